@@ -1,0 +1,55 @@
+# Everything lives in .venv, node_modules and dist; `make clean` removes what was built.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.carnet-installed
+RUNTIME := node_modules/.carnet-installed
+
+.DEFAULT_GOAL := dist
+.PHONY: dist site test lint bench soak golden clean help
+
+help: ## Say what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
+
+$(INSTALLED): pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "Carnet needs Python 3.11 or later; '$(PYTHON)' was not found."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Carnet needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version)."; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+		{ echo "Python could not make a virtual environment (on Debian: apt-get install python3-venv)."; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,build,bench]'
+	@touch $@
+
+$(RUNTIME): package.json package-lock.json
+	@command -v npm >/dev/null || { echo "The page's runtime comes from npm packages: install Node 20 or later with npm."; exit 1; }
+	npm ci --silent --no-fund --no-audit
+	@touch $@
+
+dist: site ## Build the page (the default)
+	@echo
+	@echo "The page:    $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
+	@echo "To publish:  dist/carnet-site.zip, unpacked in any folder of any static web server"
+
+site: $(INSTALLED) $(RUNTIME)
+	@$(BIN)/python -m webplay.build
+
+lint: $(INSTALLED) ## Check style, types and import arrows
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: lint site ## Run every check and test, those in Chromium included
+	$(BIN)/python -m tests.webplay.chromium
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+bench: site ## Measure speed beside other programs
+	$(BIN)/python -m tests.bench
+
+soak: $(INSTALLED) ## Play thousands of games and check every invariant
+	$(BIN)/python -m pytest -q -n auto -m soak
+
+golden: $(INSTALLED) ## Draw the golden pictures anew
+	$(BIN)/python -m tests.generator.golden
+
+clean: ## Remove what was built
+	rm -rf dist build .cache *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
