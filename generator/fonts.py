@@ -1,0 +1,100 @@
+"""The three voices of type, how wide their letters are, and which letters they have.
+
+`title` is for titles, `text` for everything that must be read, `hand` for what players write. A letter that a face lacks
+comes from `wide` (more scripts) or `symbols` (stars, ticks); a letter that none has is reported by `missing` and printed as a
+question mark, never as an empty box. Widths come from a table made in advance (`tools/make_fonts.py`), so measuring needs no
+font library and no font file.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+
+from generator.shapes import Face, Weight
+
+FOLDER = Path(__file__).parent / "fonts"
+
+#: font file stem -> family name in SVG and on the page
+FAMILIES = {
+    "title": "Carnet Title",
+    "text": "Carnet Text",
+    "text-bold": "Carnet Text",
+    "hand": "Carnet Hand",
+    "wide": "Carnet Wide",
+    "symbols": "Carnet Symbols",
+}
+FALLBACKS = ("wide", "symbols")
+
+
+@lru_cache(maxsize=1)
+def _tables() -> dict[str, dict[str, float]]:
+    """Return the advance widths of every font, by character, for size 1."""
+    raw = json.loads((FOLDER / "widths.json").read_text(encoding="utf-8"))
+    return {
+        font: {character: width / 1000 for character, width in zip(table["characters"], table["widths"], strict=True)}
+        for font, table in raw.items()
+    }
+
+
+def font_of(face: Face, weight: Weight = "regular") -> str:
+    """Return the font file stem of a face; only `text` has a bold cut."""
+    return "text-bold" if face == "text" and weight == "bold" else face
+
+
+def family(face: Face) -> str:
+    """Return the CSS font family list of a face, with the fonts that help out."""
+    return ",".join([FAMILIES[face], *(FAMILIES[name] for name in FALLBACKS)])
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, face: Face, weight: Weight = "regular") -> tuple[tuple[str, str], ...]:
+    """Split a text into (font, piece), each piece drawn with one font that has all its letters."""
+    tables = _tables()
+    first = font_of(face, weight)
+    pieces: list[tuple[str, str]] = []
+    for character in text:
+        font = next((name for name in (first, *FALLBACKS) if character in tables[name]), None)
+        if font is None:
+            font, character = first, "?"
+        if pieces and pieces[-1][0] == font:
+            pieces[-1] = (font, pieces[-1][1] + character)
+        else:
+            pieces.append((font, character))
+    return tuple(pieces)
+
+
+def printable(text: str, face: Face, weight: Weight = "regular") -> str:
+    """Return the text with letters that no font has replaced by question marks."""
+    return "".join(piece for _, piece in runs(text, face, weight))
+
+
+def missing(text: str, face: Face = "text", weight: Weight = "regular") -> str:
+    """Return the letters of a text that cannot be printed, each once, in the order of the text."""
+    known = [_tables()[name] for name in (font_of(face, weight), *FALLBACKS)]
+    return "".join(dict.fromkeys(letter for letter in text if not any(letter in table for table in known)))
+
+
+def width_of(text: str, face: Face, size: float, weight: Weight = "regular") -> float:
+    """Return how wide a line of text is, in the unit of its size."""
+    tables = _tables()
+    return size * sum(tables[font][letter] for font, piece in runs(text, face, weight) for letter in piece)
+
+
+def fitting_size(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> float:
+    """Return the size, at most the given one, at which a text is no wider than `width`."""
+    needed = width_of(text, face, size, weight)
+    return size if needed <= width else int(size * width / needed * 100) / 100
+
+
+def wrap(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
+    """Break a text at its spaces into lines no wider than `width` (a longer word stands alone)."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width_of(longer, face, size, weight) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

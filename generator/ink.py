@@ -1,0 +1,101 @@
+"""Pigments: what everything is drawn with, in colour, in grey, and in pure black.
+
+A pigment is asked for by name and knows all its forms, so no drawing can forget what happens on a black-only printer.
+A fill that carries meaning becomes a hatch there, a line that carries meaning becomes heavier. The hues of the games and the dice are
+Okabe-Ito-like (distinct for colour-blind readers) and dark enough for text on white (contrast at least 4.5:1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+Ink: TypeAlias = Literal["colour", "grey", "black"]
+INKS: tuple[Ink, ...] = get_args(Ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """Parallel lines: angle in degrees, distance and width in millimetres."""
+
+    angle: int
+    gap: float = 0.9
+    width: float = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Pigment:
+    """A colour with what it becomes in grey and in black; the hatch replaces the fill in black."""
+
+    colour: str
+    grey: str
+    black: str
+    hatch: Hatch | None = None
+    weight: float = 1
+
+    def tone(self, ink: Ink) -> str:
+        """Return the colour value for an ink."""
+        return {"colour": self.colour, "grey": self.grey, "black": self.black}[ink]
+
+
+def _strong(colour: str, grey: str, weight: float = 1) -> Pigment:
+    return Pigment(colour, grey, "#000000", weight=weight)
+
+
+def _wash(colour: str, grey: str, hatch: Hatch | None = None) -> Pigment:
+    return Pigment(colour, grey, "#ffffff", hatch)
+
+
+PIGMENTS: dict[str, Pigment] = {
+    # Paper and pens shared by all drawings.
+    "paper": _wash("#ffffff", "#ffffff"),
+    "cream": _wash("#fbf5e6", "#f8f8f8"),
+    "ink": _strong("#2c2a36", "#2b2b2b"),
+    "soft": _strong("#5f5a63", "#5c5c5c"),
+    "faint": _strong("#b9ae98", "#b0b0b0", weight=0.6),
+    "shade": _wash("#e9dfc8", "#e2e2e2", Hatch(45, 1.1, 0.1)),
+    "pencil": _strong("#3d4a66", "#3c3c3c"),
+    "gold": Pigment("#f2c14e", "#d2d2d2", "#ffffff"),
+    # One hue a game: strong for frame, title and lines; wash for special cells.
+    "temple": _strong("#a4501c", "#555555"),
+    "temple.wash": _wash("#f7dfc3", "#e3e3e3", Hatch(45)),
+    "skull": _strong("#0b6e6e", "#555555"),
+    "skull.wash": _wash("#cfeae6", "#e3e3e3", Hatch(0, 1.3)),
+    "valley": _strong("#3f6f21", "#555555"),
+    "valley.wash": _wash("#dcecc9", "#e3e3e3", Hatch(135)),
+    "treasures": _strong("#1b62a5", "#555555"),
+    "treasures.wash": _wash("#d4e6f6", "#e6e6e6", Hatch(0, 1.5)),
+    "monsters": _strong("#463d97", "#505050"),
+    "monsters.wash": _wash("#dedbf3", "#e3e3e3", Hatch(0, 1.2)),
+    "pan": _strong("#94316f", "#555555"),
+    "pan.wash": _wash("#f3d9e8", "#e6e6e6", Hatch(45, 1.2)),
+    # The dice keep theirs everywhere, each with a symbol of its own.
+    "penny": _strong("#6d3fa0", "#4a4a4a"),
+    "penny.wash": _wash("#e6d9f4", "#e8e8e8"),
+    "dakota": _strong("#1f7a3d", "#4a4a4a"),
+    "dakota.wash": _wash("#cfeed8", "#e0e0e0"),
+    "hazard": _strong("#b3261e", "#3a3a3a", weight=1.25),
+    "hazard.wash": _wash("#f9d5cf", "#d6d6d6"),
+    # Terrain of the tiles.
+    "mountain.wash": _wash("#d8d2cd", "#d0d0d0", Hatch(60, 0.8)),
+    "desert.wash": _wash("#f6e3a8", "#ececec"),
+    "plain.wash": _wash("#d6ebb4", "#dedede", Hatch(90, 1.4)),
+    "lake.wash": _wash("#bfe0f2", "#d9d9d9", Hatch(0, 1.0)),
+    "portal.wash": _wash("#e3cdf0", "#cccccc", Hatch(135, 0.8)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A pigment made ready for one ink."""
+
+    tone: str
+    hatch: Hatch | None
+    weight: float
+
+
+def paint(name: str, ink: Ink) -> Paint:
+    """Return what a named pigment becomes with an ink."""
+    pigment = PIGMENTS[name]
+    hatch = pigment.hatch if ink == "black" else None
+    return Paint(pigment.tone(ink), hatch, 1 if ink == "colour" else pigment.weight)

@@ -1,0 +1,213 @@
+"""The PDF back end: drawings placed on pages become a PDF file, by ReportLab.
+
+Every top-level group of a drawing is written once, as a form that pages refer to: a hundred copies cost little more than one,
+and a hundred named sheets share the printed part. Fonts are embedded as subsets, everything is a vector, and the
+bytes depend on nothing but the drawings (the same in CPython and in the browser).
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import generator.no_pillow  # noqa: F401  (must come before reportlab)
+
+from reportlab import rl_config
+from reportlab.lib.units import mm
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from generator import fonts, icons
+from generator.ink import Ink, paint
+from generator.pages import Page
+from generator.paths import bounds, number, steps
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+
+rl_config.useA85 = 0
+
+
+def document(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") -> bytes:
+    """Return a PDF file with these pages."""
+    _register_fonts()
+    stream = io.BytesIO()
+    canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName="Helvetica")
+    canvas.setTitle(title)
+    canvas.setCreator("Carnet")
+    canvas.setAuthor("Carnet")
+    forms = _Forms(canvas, ink)
+    for page in pages:
+        canvas.setPageSize((page.width * mm, page.height * mm))
+        canvas.transform(mm, 0, 0, -mm, 0, page.height * mm)
+        for placed in page.placements:
+            names = forms.names(placed.drawing)
+            canvas.saveState()
+            canvas.translate(placed.x, placed.y)
+            canvas.rotate(placed.rotation)
+            canvas.scale(placed.scale, placed.scale)
+            for name in names:
+                canvas.doForm(name)
+            canvas.restoreState()
+        draw(canvas, page.marks, ink)
+        canvas.showPage()
+    canvas.save()
+    return stream.getvalue()
+
+
+def _register_fonts() -> None:
+    """Tell ReportLab our fonts, under names that nobody else uses."""
+    for font in fonts.FAMILIES:
+        if _font_name(font) not in pdfmetrics.getRegisteredFontNames():
+            pdfmetrics.registerFont(TTFont(_font_name(font), str(fonts.FOLDER / f"{font}.ttf")))
+
+
+def _font_name(font: str) -> str:
+    return f"carnet-{font}"
+
+
+class _Forms:
+    """The forms already written into one file."""
+
+    def __init__(self, canvas: Any, ink: Ink) -> None:
+        self.canvas, self.ink = canvas, ink
+        self.by_group: dict[tuple[Shape, ...], str] = {}
+        self.by_drawing: dict[int, list[str]] = {}
+
+    def names(self, drawing: Drawing) -> list[str]:
+        """Return the forms that make up a drawing, writing those that are new."""
+        if id(drawing) not in self.by_drawing:
+            parts = _parts(drawing.shapes)
+            self.by_drawing[id(drawing)] = [self._name(part, drawing) for part in parts]
+        return self.by_drawing[id(drawing)]
+
+    def _name(self, shapes: tuple[Shape, ...], drawing: Drawing) -> str:
+        name = self.by_group.get(shapes)
+        if name is None:
+            name = self.by_group[shapes] = f"part{len(self.by_group) + 1}"
+            self.canvas.beginForm(name, 0, 0, drawing.width, drawing.height)
+            draw(self.canvas, shapes, self.ink)
+            self.canvas.endForm()
+        return name
+
+
+def _parts(shapes: Iterable[Shape]) -> list[tuple[Shape, ...]]:
+    """Cut a list of shapes into runs that become one form each: every group alone, the shapes between them together."""
+    parts: list[tuple[Shape, ...]] = []
+    loose: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Group):
+            if loose:
+                parts.append(tuple(loose))
+                loose = []
+            parts.append((shape,))
+        else:
+            loose.append(shape)
+    return [*parts, tuple(loose)] if loose else parts
+
+
+def draw(canvas: Any, shapes: Iterable[Shape], ink: Ink) -> None:
+    """Draw shapes on a canvas whose unit is the millimetre and whose y grows downwards."""
+    canvas.setLineCap(1)
+    canvas.setLineJoin(1)
+    for shape in shapes:
+        _draw(canvas, shape, ink)
+
+
+def _draw(canvas: Any, shape: Shape, ink: Ink) -> None:
+    """Draw one shape."""
+    match shape:
+        case Text():
+            _text(canvas, shape, ink)
+        case Icon():
+            _draw(canvas, icons.expand(shape), ink)
+        case Group():
+            canvas.saveState()
+            if shape.x or shape.y:
+                canvas.translate(shape.x, shape.y)
+            if shape.rotation:
+                canvas.rotate(shape.rotation)
+            if shape.scale != 1:
+                canvas.scale(shape.scale, shape.scale)
+            for inner in shape.shapes:
+                _draw(canvas, inner, ink)
+            canvas.restoreState()
+        case Line(x1, y1, x2, y2, style):
+            _pen(canvas, style, ink)
+            canvas.line(x1, y1, x2, y2)
+        case _:
+            _outline(canvas, shape, ink)
+
+
+def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
+    """Fill and outline a closed shape; a hatch is drawn as lines clipped to it."""
+    style = shape.style
+    path = canvas.beginPath()
+    left, top, right, bottom = _trace(path, shape)
+    filling = paint(style.fill, ink) if style.fill else None
+    if filling:
+        canvas.setFillColor(filling.tone)
+    if filling and filling.hatch:
+        canvas.saveState()
+        canvas.clipPath(path, stroke=0, fill=1)
+        canvas.setStrokeColor("#000000")
+        canvas.setLineWidth(filling.hatch.width)
+        canvas.setDash()
+        canvas.translate((left + right) / 2, (top + bottom) / 2)
+        canvas.rotate(filling.hatch.angle)
+        reach = ((right - left) ** 2 + (bottom - top) ** 2) ** 0.5 / 2
+        count = int(reach / filling.hatch.gap)
+        canvas.lines([(-reach, i * filling.hatch.gap, reach, i * filling.hatch.gap) for i in range(-count, count + 1)])
+        canvas.restoreState()
+        filling = None
+    if style.stroke:
+        _pen(canvas, style, ink)
+    if style.stroke or filling:
+        canvas.drawPath(path, stroke=1 if style.stroke else 0, fill=1 if filling else 0)
+
+
+def _trace(path: Any, shape: Rectangle | Path | Circle) -> tuple[float, float, float, float]:
+    """Put the outline of a shape into a ReportLab path and return the box around it."""
+    match shape:
+        case Rectangle(x, y, width, height, _, radius):
+            if radius:
+                path.roundRect(x, y, width, height, min(radius, width / 2, height / 2))
+            else:
+                path.rect(x, y, width, height)
+            return x, y, x + width, y + height
+        case Circle(x, y, radius, _):
+            path.circle(x, y, radius)
+            return x - radius, y - radius, x + radius, y + radius
+        case Path(data, _):
+            for command, values in steps(data):
+                if command == "M":
+                    path.moveTo(*values)
+                elif command == "L":
+                    path.lineTo(*values)
+                elif command == "C":
+                    path.curveTo(*values)
+                else:
+                    path.close()
+            return bounds(data)
+
+
+def _pen(canvas: Any, style: Style, ink: Ink) -> None:
+    """Set colour, weight and dashes for lines."""
+    outline = paint(style.stroke, ink)
+    canvas.setStrokeColor(outline.tone)
+    canvas.setLineWidth(float(number(style.width * outline.weight)))
+    canvas.setDash(list(style.dash))
+
+
+def _text(canvas: Any, text: Text, ink: Ink) -> None:
+    """Draw a line of text, run by run, upright in the flipped space."""
+    width = fonts.width_of(text.text, text.face, text.size, text.weight)
+    x = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+    canvas.setFillColor(paint(text.fill, ink).tone)
+    line = canvas.beginText()
+    for font, piece in fonts.runs(text.text, text.face, text.weight):
+        line.setFont(_font_name(font), text.size)
+        line.setTextTransform(1, 0, 0, -1, x, text.y)
+        line.textOut(piece)
+        x += sum(fonts.width_of(letter, text.face, text.size, text.weight) for letter in piece)
+    canvas.drawText(line)

@@ -1,0 +1,160 @@
+"""The SVG back end: shapes become SVG text, for the screen and for files.
+
+`fragment` writes a few shapes, fast, so that a page can exchange one group of a picture it already shows; `document`
+wraps such a fragment into a whole file with svgwrite. Every coordinate is rounded and every text from outside is escaped.
+"""
+
+from __future__ import annotations
+
+import base64
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterable
+from xml.sax.saxutils import escape, quoteattr
+
+import svgwrite
+from svgwrite.container import Style as StyleSheet
+
+from generator import fonts, icons, subset
+from generator.ink import PIGMENTS, Hatch, Ink, paint
+from generator.paths import number
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+
+#: the attributes that all shapes inherit from the outermost group
+PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" style="font-synthesis:none"'
+
+
+def fragment(shapes: Iterable[Shape], ink: Ink = "colour") -> str:
+    """Return the SVG text of some shapes, without any wrapping."""
+    return "".join(_write(shape, ink) for shape in shapes)
+
+
+def document(drawing: Drawing, ink: Ink = "colour", embed_fonts: bool = True) -> str:
+    """Return a whole SVG picture; with `embed_fonts` it carries the letters it needs and stands alone."""
+    size = (f"{number(drawing.width)}mm", f"{number(drawing.height)}mm")
+    view = f"0 0 {number(drawing.width)} {number(drawing.height)}"
+    picture = svgwrite.Drawing(size=size, viewBox=view, debug=False)
+    picture.attribs["role"] = "img"
+    picture.set_desc(title=drawing.title or None, desc=drawing.description or None)
+    if embed_fonts:
+        picture.defs.add(StyleSheet(_font_faces(drawing.shapes)))
+    if ink == "black":
+        _add_hatches(picture)
+    picture.add(_Written(f"<g {PEN}>{fragment(drawing.shapes, ink)}</g>"))
+    return str(picture.tostring())
+
+
+class _Written:
+    """SVG text that svgwrite takes into its tree as it is."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def get_xml(self) -> ElementTree.Element:
+        return ElementTree.fromstring(self.text)
+
+
+def _write(shape: Shape, ink: Ink) -> str:
+    """Return the SVG text of one shape."""
+    match shape:
+        case Rectangle(x, y, width, height, style, radius):
+            corner = f' rx="{number(radius)}"' if radius else ""
+            place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+            return f"<rect {place}{corner}{_look(style, ink)}/>"
+        case Line(x1, y1, x2, y2, style):
+            place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
+            return f"<line {place}{_look(style, ink)}/>"
+        case Path(data, style):
+            return f"<path d={quoteattr(data)}{_look(style, ink)}/>"
+        case Circle(x, y, radius, style):
+            return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{_look(style, ink)}/>'
+        case Text():
+            return _text(shape, ink)
+        case Icon():
+            return _write(icons.expand(shape), ink)
+        case Group():
+            name = f" id={quoteattr(shape.id)}" if shape.id else ""
+            return f"<g{name}{_transform(shape)}>{fragment(shape.shapes, ink)}</g>"
+
+
+def _look(style: Style, ink: Ink) -> str:
+    """Return the attributes for fill and outline."""
+    parts: list[str] = []
+    if style.fill:
+        filling = paint(style.fill, ink)
+        parts.append(f' fill="{_hatch_reference(filling.hatch)}"' if filling.hatch else f' fill="{filling.tone}"')
+    if style.stroke:
+        outline = paint(style.stroke, ink)
+        parts.append(f' stroke="{outline.tone}" stroke-width="{number(style.width * outline.weight)}"')
+        if style.dash:
+            parts.append(f' stroke-dasharray="{" ".join(map(number, style.dash))}"')
+    return "".join(parts)
+
+
+def _text(text: Text, ink: Ink) -> str:
+    """Return a line of text; letters that a face lacks come from the next font in its list."""
+    anchor = "" if text.anchor == "start" else f' text-anchor="{text.anchor}"'
+    bold = ' font-weight="700"' if fonts.font_of(text.face, text.weight) == "text-bold" else ""
+    words = escape(fonts.printable(text.text, text.face, text.weight))
+    return (
+        f'<text x="{number(text.x)}" y="{number(text.y)}" font-family="{fonts.family(text.face)}"'
+        f' font-size="{number(text.size)}"{bold}{anchor} fill="{paint(text.fill, ink).tone}" xml:space="preserve">{words}</text>'
+    )
+
+
+def _transform(group: Group) -> str:
+    """Return the transform attribute of a group, empty when it stays where it is."""
+    parts: list[str] = []
+    if group.x or group.y:
+        parts.append(f"translate({number(group.x)} {number(group.y)})")
+    if group.rotation:
+        parts.append(f"rotate({number(group.rotation)})")
+    if group.scale != 1:
+        parts.append(f"scale({group.scale:.5f})")
+    return f' transform="{" ".join(parts)}"' if parts else ""
+
+
+def _hatch_id(hatch: Hatch) -> str:
+    return f"hatch-{hatch.angle}-{number(hatch.gap * 100)}-{number(hatch.width * 100)}"
+
+
+def _hatch_reference(hatch: Hatch) -> str:
+    return f"url(#{_hatch_id(hatch)})"
+
+
+def _add_hatches(picture: svgwrite.Drawing) -> None:
+    """Define every hatch as a pattern of lines on white."""
+    hatches = {_hatch_id(pigment.hatch): pigment.hatch for pigment in PIGMENTS.values() if pigment.hatch}
+    for name, hatch in sorted(hatches.items()):
+        turn = f"rotate({hatch.angle})"
+        pattern = picture.pattern(
+            size=(hatch.gap, hatch.gap), id=name, patternUnits="userSpaceOnUse", patternTransform=turn
+        )
+        pattern.add(picture.rect(size=(hatch.gap, hatch.gap), fill="#ffffff"))
+        pattern.add(picture.rect(size=(hatch.gap, hatch.width), fill="#000000"))
+        picture.defs.add(pattern)
+
+
+def _font_faces(shapes: Iterable[Shape]) -> str:
+    """Return the style sheet that carries the letters used in these shapes."""
+    used: dict[str, set[str]] = {}
+    for text in _texts(shapes):
+        for font, piece in fonts.runs(text.text, text.face, text.weight):
+            used.setdefault(font, set()).update(piece)
+    rules = []
+    for font in sorted(used):
+        data = base64.b64encode(subset.only(fonts.FOLDER / f"{font}.ttf", "".join(sorted(used[font])))).decode()
+        weight = 700 if font == "text-bold" else 400
+        rules.append(
+            f'@font-face{{font-family:"{fonts.FAMILIES[font]}";font-weight:{weight};'
+            f"src:url(data:font/ttf;base64,{data})}}"
+        )
+    return "".join(rules)
+
+
+def _texts(shapes: Iterable[Shape]) -> Iterable[Text]:
+    """Yield all texts, those inside groups too."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape
+        elif isinstance(shape, Group):
+            yield from _texts(shape.shapes)
