@@ -1,0 +1,49 @@
+"""All chance: numbers that follow from a seed, a purpose, a round and a number of players, and from nothing else.
+
+They come from SHA-256, so they are the same in every Python, on every machine, for ever, and do not depend on how
+often somebody asked. Changing anything here breaks every record and share code ever made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import TypeVar
+
+MOST_SEED = 2**32 - 1
+Item = TypeVar("Item")
+
+
+def numbers(seed: int, purpose: str, round: int = 0, players: int = 0) -> Iterator[int]:
+    """An endless stream of 64-bit numbers."""
+    block = 0
+    while True:
+        digest = sha256(f"carnet/{seed}/{purpose}/{round}/{players}/{block}".encode()).digest()
+        for start in range(0, 32, 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1
+
+
+def roll(seed: int, purpose: str, round: int, dice: int, players: int = 0) -> tuple[int, ...]:
+    """So many six-sided dice, each from 1 to 6. (2⁶⁴ is no multiple of 6; the bias is below 10⁻¹⁸.)"""
+    stream = numbers(seed, purpose, round, players)
+    return tuple(next(stream) % 6 + 1 for _ in range(dice))
+
+
+def shuffled(items: list[Item], stream: Iterator[int]) -> list[Item]:
+    """The items in an order drawn from the stream (Fisher and Yates)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = next(stream) % (last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def derangement(seed: int, round: int, players: int) -> tuple[int, ...]:
+    """For each player the sheet to draw on, never the own one (PP-5): all derangements are equally likely."""
+    stream = numbers(seed, "swap", round, players)
+    own = list(range(players))
+    while True:
+        sheets = shuffled(own, stream)
+        if all(sheet != player for player, sheet in enumerate(sheets)):
+            return tuple(sheets)

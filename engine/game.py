@@ -1,0 +1,79 @@
+"""What Carnet knows of a game before any match: who may play, its options, and how its texts are read."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.errors import refuse, unreadable
+from engine.layout import Layout
+from engine.match import HandDice, Match, Move, Score, ScoreLine
+from engine.sheet import Sheet
+
+
+class Game(ABC):
+    """A game: the one line of the registry from which everything else is reached."""
+
+    id: ClassVar[str]
+    family: ClassVar[str]
+    least_players: ClassVar[int] = 1
+    most_players: ClassVar[int]
+    players_clause: ClassVar[str] = ""
+    simultaneous: ClassVar[bool] = False
+    has_sheets: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]]
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+    @abstractmethod
+    def read_layout(self, data: Mapping[str, Any], id: str = "") -> Layout:
+        """A layout from the dictionary of its file."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> Move:
+        """A move from its text."""
+
+    @abstractmethod
+    def start(
+        self,
+        layout: Layout,
+        players: int = 1,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        hand: HandDice | None = None,
+    ) -> Match[Any]:
+        """A match before its first move."""
+
+    def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:
+        """A sheet from the dictionary of its file; one that the rules could not have produced is refused."""
+        raise unreadable("no_sheet", game=self.id)
+
+    def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
+        """The options for so many players, each with its values, the default first."""
+        return {}
+
+    def read_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """All options with their values, those not given at their default."""
+        choices = self.choices(players)
+        for name, value in options.items():
+            if name not in choices:
+                raise refuse("option", name=name, game=self.id)
+            # `1` is not `true`, although Python says that they are equal.
+            if (type(value), value) not in [(type(choice), choice) for choice in choices[name]]:
+                raise refuse("option_value", name=name, value=value, known=", ".join(map(str, choices[name])))
+        return {name: options.get(name, values[0]) for name, values in choices.items()}
+
+    def chosen_options(self, options: Mapping[str, Any], players: int) -> dict[str, Any]:
+        """The options that differ from their default: those worth writing down."""
+        choices = self.choices(players)
+        return {name: value for name, value in options.items() if value != choices[name][0]}
+
+    def table_scores(self, sheets: list[Any]) -> list[Score]:
+        """The scores of finished sheets as one table."""
+        return [sheet.score() for sheet in sheets]
+
+    def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
+        """The explained scores of finished sheets as one table."""
+        return [sheet.explain() for sheet in sheets]

@@ -1,0 +1,441 @@
+"""What the three Penny Papers games share (PP-1 to PP-13): dice, rounds, swapped sheets, hazards, titles."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from engine import chance
+from engine.errors import Refusal, refuse, unreadable
+from engine.game import Game
+from engine.layout import MapLayout, is_whole, refuse_at_cell
+from engine.match import Decision, HandDice, Match, Move, Score, ScoreLine
+from engine.sheet import Sheet, read_number
+
+MOST_VALUE = 15
+DEFEATS = 9
+TITLES = ("tourist", "scout", "traveller", "explorer")
+CELL = r"[a-z][1-9][0-9]?"
+
+AnySheet = TypeVar("AnySheet", bound="PennySheet[Any]")
+AnyMap = TypeVar("AnyMap", bound=MapLayout)
+
+
+class Roll(NamedTuple):
+    """The three dice (PP-1): 1 to 5, or 0 for the special face of that die."""
+
+    penny: int
+    dakota: int
+    hazard: int
+
+    def to_data(self, hazard: str) -> list[str | int]:
+        """The faces as in a trace, Penny's die first."""
+        return [face or special for face, special in zip(self, ("penny", "dakota", hazard), strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Move):
+    """Write a number in a cell."""
+
+    value: int
+    cell: str
+
+    def __str__(self) -> str:
+        return f"{self.value}@{self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw something (a hazard, a boat, a building) in a cell."""
+
+    what: str
+    cell: str
+
+    def __str__(self) -> str:
+        return f"{self.what}@{self.cell}"
+
+
+WRITE_TEXT = re.compile(rf"([1-9][0-9]?)@({CELL})")
+DRAW_TEXT = re.compile(rf"([a-z]+)@({CELL})")
+
+
+def read_simple_move(text: str, drawings: Iterable[str]) -> Move:
+    """A `Write` or one of the drawings, from its text."""
+    if match := WRITE_TEXT.fullmatch(text):
+        return Write(int(match[1]), match[2])
+    if (match := DRAW_TEXT.fullmatch(text)) and match[1] in drawings:
+        return Draw(match[1], match[2])
+    raise unreadable("move_text", text=text)
+
+
+@lru_cache(maxsize=1024)
+def sums(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The numbers that dice can make (PP-3): one face, or the sum of two or three; special faces (0) make none."""
+    made = {0}
+    for face in faces:
+        made |= {total + face for total in made}
+    return tuple(sorted(made - {0}))
+
+
+@lru_cache(maxsize=1024)
+def numbers_of(roll: Roll) -> tuple[int, ...]:
+    """The numbers a player may write: the sums, or with Penny any from 1 to 15 (PP-4)."""
+    return sums(tuple(roll)) if roll.penny else tuple(range(1, MOST_VALUE + 1))
+
+
+def seeded_roll(seed: int, round: int) -> Roll:
+    """The roll of a round: the same for any number of players (PP-2)."""
+    return Roll(*(face % 6 for face in chance.roll(seed, "penny papers", round, 3)))
+
+
+def read_roll(value: Any, hazard: str) -> Roll:
+    """A roll of real dice, Penny's die first."""
+    specials = ("penny", "dakota", hazard)
+    if not isinstance(value, (list, tuple)) or len(value) != 3:
+        raise refuse("roll", "PP-1", roll=value)
+    faces = []
+    for face, special in zip(value, specials, strict=True):
+        if face != special and not is_whole(face, 1, 5):
+            raise refuse("roll_face", "PP-1", face=face, special=special)
+        faces.append(0 if face == special else face)
+    return Roll(*faces)
+
+
+def read_swap(value: Any, players: int) -> tuple[int, ...]:
+    """Who draws on whose sheet: each sheet once, never the own one (PP-5)."""
+    sheets = tuple(value) if isinstance(value, (list, tuple)) else ()
+    whole = all(is_whole(sheet, 0, players - 1) for sheet in sheets)
+    if not whole or sorted(sheets) != list(range(players)) or any(p == s for p, s in enumerate(sheets)):
+        raise refuse("swap", "PP-5", swap=value)
+    return sheets
+
+
+class PennySheet(Sheet, Generic[AnyMap]):
+    """A sheet of a Penny Papers game: one value a cell, and what was filled in the last two rounds.
+
+    `values` holds 0 for an empty cell, 1 to 15 for a number, and whatever codes above 15 the game draws.
+    """
+
+    layout: AnyMap
+
+    def __init__(self, layout: AnyMap) -> None:
+        self.layout = layout
+        self.values = [0] * layout.grid.size
+        self.filled_now: list[int] = []
+        self.filled_before: list[int] = []
+
+    def fill(self, cell: int, value: int) -> None:
+        """Write or draw in a cell."""
+        self.values[cell] = value
+        self.filled_now.append(cell)
+
+    def end_round(self) -> None:
+        self.filled_before, self.filled_now = self.filled_now, []
+
+    def copy_to(self, other: AnySheet) -> AnySheet:
+        """Give a new sheet what is written on this one."""
+        other.values = self.values.copy()
+        other.filled_now = self.filled_now.copy()
+        other.filled_before = self.filled_before.copy()
+        return other
+
+    @abstractmethod
+    def free_cells(self) -> Iterable[int]:
+        """The free cells that a hazard may go into (PP-6), in reading order."""
+
+    @abstractmethod
+    def draw_hazard(self, cell: int) -> None:
+        """Draw the hazard."""
+
+    @abstractmethod
+    def closed(self) -> bool:
+        """Whether this sheet ends the game at the end of the round."""
+
+    @property
+    def takes_hazard(self) -> bool:
+        """Whether the hazard face still means something on this sheet."""
+        return True
+
+    def hazard_cells(self, solo: bool) -> list[int]:
+        """Where the hazard may be drawn: anywhere free (PP-6), or by the solo rule (PP-9)."""
+        free = list(self.free_cells())
+        if not solo:
+            return free
+        around = self.layout.grid.around
+        near = {cell for filled in self.filled_before for cell in around[filled]}
+        return [cell for cell in free if cell in near] or free
+
+    def numbers(self) -> dict[int, int]:
+        """The cells that hold a number, with it."""
+        return {cell: value for cell, value in enumerate(self.values) if 0 < value <= MOST_VALUE}
+
+    def groups(self, cells: Iterable[int]) -> list[list[int]]:
+        """Some cells as connected groups (PP-7), each in the order it was walked."""
+        left = set(cells)
+        around = self.layout.grid.around
+        groups = []
+        while left:
+            group = [min(left)]
+            left.discard(group[0])
+            for cell in group:
+                for other in around[cell]:
+                    if other in left:
+                        left.discard(other)
+                        group.append(other)
+            groups.append(group)
+        return groups
+
+
+class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
+    """Rounds that all players play at once, each on one sheet."""
+
+    hazard: ClassVar[str]
+    several_moves: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        layout: AnyMap,
+        players: int = 1,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        hand: HandDice | None = None,
+    ) -> None:
+        super().__init__(layout, players, seed, options, hand)
+        self.sheets: list[AnySheet] = [self.new_sheet() for _ in range(players)]
+        self._owing: list[int] = []
+        self._before: dict[int, AnySheet] = {}
+        # Until real dice are entered these two mean nothing: nobody owes a decision.
+        self.roll = Roll(1, 1, 1)
+        self.on = tuple(range(players))
+        self._begin_round()
+
+    # What a game fills in.
+
+    @abstractmethod
+    def new_sheet(self) -> AnySheet:
+        """A blank sheet."""
+
+    @abstractmethod
+    def number_moves(self, sheet: AnySheet) -> list[Move]:
+        """The legal moves on a sheet in a round without a hazard."""
+
+    @abstractmethod
+    def number_refusal(self, sheet: AnySheet, move: Move) -> Refusal | None:
+        """Why a move is not legal on a sheet in a round without a hazard."""
+
+    @abstractmethod
+    def carry_out(self, sheet: AnySheet, move: Move) -> None:
+        """Make a legal move on a sheet, in a round without a hazard."""
+
+    def decided(self, player: int, sheet: AnySheet, move: Move) -> bool:
+        """Whether this move, just made, was the last of the player's round."""
+        return True
+
+    def moves_first(self, sheet: AnySheet) -> list[Move] | None:
+        """The moves a player must choose from before anything else, or None. (Skull's treasures.)"""
+        return None
+
+    # Rounds.
+
+    def _begin_round(self) -> None:
+        """Roll, and see who owes a decision. (The loop passes rounds in which nobody can do anything, PP-10.)"""
+        while not self.over and not self._owing:
+            if self.waits_for_dice:
+                return
+            self.roll = self._next_roll()
+            self.on = self._sheets_drawn_on()
+            self._owing = [player for player in range(self.players) if self._can_do_something(player)]
+            if not self._owing:
+                self._end_round()
+
+    def _next_roll(self) -> Roll:
+        if self.hand is not None:
+            return read_roll(self.hand.rolls[self.round - 1], self.hazard)
+        return seeded_roll(self.seed, self.round)
+
+    def _sheets_drawn_on(self) -> tuple[int, ...]:
+        """For each player the sheet of this round: the own one, or in a hazard round another's (PP-5)."""
+        own = tuple(range(self.players))
+        if self.roll.hazard or self.options["hazards"] != "swap" or not self.sheets[0].takes_hazard:
+            return own
+        if self.hand is not None and self.round in self.hand.swaps:
+            return read_swap(self.hand.swaps[self.round], self.players)
+        return chance.derangement(self.seed, self.round, self.players)
+
+    def _can_do_something(self, player: int) -> bool:
+        return any(True for _ in self.sheets[self.on[player]].free_cells())
+
+    def _end_round(self) -> None:
+        for sheet in self.sheets:
+            sheet.end_round()
+        self._before.clear()
+        if self.ends():
+            self.over = True
+        else:
+            self.round += 1
+
+    def ends(self) -> bool:
+        """Whether the game ends with this round."""
+        return any(sheet.closed() for sheet in self.sheets)
+
+    @property
+    def waits_for_dice(self) -> bool:
+        return not self.over and self.hand is not None and len(self.hand.rolls) < self.round
+
+    def enter_roll(self, roll: Any, swap: Iterable[int] | None = None) -> None:
+        if self.hand is None or not self.waits_for_dice:
+            raise refuse("no_hand_dice", "PP-2")
+        faces = read_roll(roll, self.hazard)
+        if swap is not None:
+            self.hand.swaps[self.round] = read_swap(list(swap), self.players)
+        self.hand.rolls.append(faces.to_data(self.hazard))
+        self._begin_round()
+
+    def is_hazard(self, player: int) -> bool:
+        """Whether the player draws a hazard this round instead of writing a number (PP-5)."""
+        return not self.roll.hazard and self.sheets[self.on[player]].takes_hazard
+
+    # The contract.
+
+    def owing(self) -> tuple[int, ...]:
+        return tuple(self._owing)
+
+    def decision(self, player: int) -> Decision:
+        return Decision(player, self.on[player], "hazard" if self.is_hazard(player) else "number")
+
+    def legal_moves(self, player: int) -> list[Move]:
+        if player not in self._owing:
+            return []
+        sheet = self.sheets[self.on[player]]
+        if self.is_hazard(player):
+            return self.hazard_moves(sheet)
+        first = self.moves_first(sheet)
+        return self.number_moves(sheet) if first is None else first
+
+    def hazard_moves(self, sheet: AnySheet) -> list[Move]:
+        names = sheet.layout.grid.names
+        return [Draw(self.hazard, names[cell]) for cell in sheet.hazard_cells(self.options["hazards"] == "solo")]
+
+    def refusal(self, player: int, move: Move) -> Refusal | None:
+        if player not in self._owing:
+            return Refusal("not_your_decision", "PP-2", values={"player": player})
+        sheet = self.sheets[self.on[player]]
+        if self.is_hazard(player):
+            return self.hazard_refusal(sheet, move)
+        if isinstance(move, Draw) and move.what == self.hazard:
+            return Refusal("no_hazard", "PP-5", (move.cell,))
+        return self.number_refusal(sheet, move)
+
+    def hazard_refusal(self, sheet: AnySheet, move: Move) -> Refusal | None:
+        if not isinstance(move, Draw) or move.what != self.hazard:
+            return Refusal("hazard_cancels", "PP-5")
+        cell = sheet.layout.grid.index.get(move.cell)
+        if cell is None or cell not in sheet.free_cells():
+            return Refusal("hazard_cell", "PP-6", (move.cell,))
+        if cell not in sheet.hazard_cells(self.options["hazards"] == "solo"):
+            names = sheet.layout.grid.names_of(sheet.filled_before)
+            return Refusal("hazard_adjacent", "PP-9", (move.cell,), {"filled": ", ".join(names)})
+        return None
+
+    def _apply(self, player: int, move: Move) -> None:
+        sheet = self.sheets[self.on[player]]
+        if self.several_moves and player not in self._before:
+            self._before[player] = self.copy_sheet(sheet)
+        if isinstance(move, Draw) and move.what == self.hazard:
+            sheet.draw_hazard(sheet.layout.grid.index[move.cell])
+        else:
+            self.carry_out(sheet, move)
+        if self.decided(player, sheet, move):
+            self._owing.remove(player)
+            if not self._owing:
+                self._end_round()
+                self._begin_round()
+
+    def undo(self, player: int) -> Move:
+        """Go back to the sheet as it was when the decision began, and make all its moves but the last again."""
+        if player not in self._owing or player not in self._before:
+            return super().undo(player)
+        mine = [entry for entry in self.history if entry.round == self.round and entry.player == player]
+        self.sheets[self.on[player]] = self._before.pop(player)
+        self.history = [entry for entry in self.history if (entry.round, entry.player) != (self.round, player)]
+        for entry in mine[:-1]:
+            self.play(player, entry.move)
+        return mine[-1].move
+
+    def roll_data(self) -> Any:
+        return self.roll.to_data(self.hazard)
+
+    def table_data(self, player: int) -> dict[str, Any]:
+        return {"sheet": self.sheets[self.on[player]].to_data()}
+
+    def final_data(self) -> dict[str, Any]:
+        return {"sheets": [sheet.to_data() for sheet in self.sheets]}
+
+    def score(self, player: int) -> Score:
+        return self.sheets[player].score()
+
+    def explain(self, player: int) -> list[ScoreLine]:
+        return self.sheets[player].explain()
+
+    def title(self, player: int) -> str | None:
+        """Titles go to sheets played by the solo rule (PP-13)."""
+        return self.sheets[player].title() if self.options["hazards"] == "solo" else None
+
+    def copy_sheet(self, sheet: AnySheet) -> AnySheet:
+        copied = sheet.copy()
+        assert isinstance(copied, type(sheet))
+        return copied
+
+    def copy(self) -> PennyMatch[AnyMap, AnySheet]:
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.sheets = [self.copy_sheet(sheet) for sheet in self.sheets]
+        other._owing = self._owing.copy()
+        other._before = {player: self.copy_sheet(sheet) for player, sheet in self._before.items()}
+        other.history = self.history.copy()
+        other.hand = self.hand.copy() if self.hand else None
+        return other
+
+
+class PennyGame(Game):
+    """What the registry knows of a Penny Papers game."""
+
+    family = "penny"
+    most_players = 100
+    players_clause = "PP-12"
+    simultaneous = True
+
+    def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
+        """Option `hazards` (PP-13)."""
+        return {"hazards": ("solo", "neighbour") if players == 1 else ("swap", "solo")}
+
+
+def title_of(total: int, thresholds: tuple[int, int, int]) -> str:
+    """The title for a total: the thresholds are the least totals of scout, traveller and explorer."""
+    return TITLES[sum(total >= threshold for threshold in thresholds)]
+
+
+def read_value(token: str, cell: str, drawings: Mapping[str, int]) -> int:
+    """The value that a token of a sheet file stands for; numbers go from 1 to 15 (PP-1)."""
+    if not token:
+        return 0
+    if token in drawings:
+        return drawings[token]
+    number = read_number(token)
+    if number is None:
+        raise refuse_at_cell("sheet_token", cell, cell=cell, token=token)
+    if not 1 <= number <= MOST_VALUE:
+        raise refuse_at_cell("sheet_number", cell, "PP-1", cell=cell, number=number)
+    return number
+
+
+def value_tokens(values: list[int], printed: tuple[str, ...], drawings: Mapping[int, str]) -> list[str]:
+    """The tokens of a sheet file for some values."""
+    return [
+        "#" if token == "#" else drawings.get(value) or (str(value) if value else ".")
+        for value, token in zip(values, printed, strict=True)
+    ]

@@ -1,0 +1,66 @@
+"""TOML and JSON texts as dictionaries, with the line of what cannot be read."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from engine.errors import unreadable
+
+BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def read_toml(text: str) -> dict[str, Any]:
+    """The tables of a TOML text."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        said = str(error)
+        line = re.search(r"line (\d+)", said)
+        last = len(text.splitlines())
+        raise unreadable("toml", ("line", int(line[1]) if line else last), said=said) from None
+
+
+def read_json(text: str) -> dict[str, Any]:
+    """The object of a JSON text."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise unreadable("json", ("line", error.lineno), said=error.msg) from None
+    except RecursionError:
+        raise unreadable("json", ("line", 1), said="nested too deeply") from None
+    if not isinstance(data, dict):
+        raise unreadable("json_object", ("line", 1))
+    return data
+
+
+def read_text(text: str) -> dict[str, Any]:
+    """A TOML text, or the same keys as JSON."""
+    return read_json(text) if text.lstrip().startswith("{") else read_toml(text)
+
+
+def write_toml(data: Mapping[str, Any]) -> str:
+    """A TOML text of plain values, lists, and tables (written inline below the top level)."""
+    return "".join(f"{_key(key)} = {_value(value)}\n" for key, value in data.items())
+
+
+def _key(key: str) -> str:
+    return key if BARE_KEY.fullmatch(key) else json.dumps(key)
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, str):
+        return _multiline(value) if "\n" in value else json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_value(item) for item in value) + "]"
+    return json.dumps(value)
+
+
+def _multiline(text: str) -> str:
+    """A grid of tokens as a block of lines. (Grids hold no quotes and no backslashes.)"""
+    return f'"""\n{text.strip()}\n"""' if '"' not in text and "\\" not in text else json.dumps(text)
