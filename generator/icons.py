@@ -1,32 +1,34 @@
-"""The icons of all games: our own pen drawings on a 24-unit grid."""
+"""The icons of all games: our own pen drawings on a 24-unit grid, one vocabulary for screen and paper.
+
+An icon has a pen (its lines and dark parts) and one accent (its fill); `generator/pictures/` holds the path data.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
+from generator.pictures import ALL
 from generator.shapes import Group, Icon, Path, Style
 
-#: line: drawn with the pen; accent: filled and outlined; tint: filled only; solid: filled with the pen's own colour
-Kind: TypeAlias = Literal["line", "accent", "tint", "solid"]
-Stroke: TypeAlias = tuple[Kind, str]
-
 GRID = 24
-PEN_WIDTH = 1.5
+PEN, FINE, ROPE, CORE = 1.4, 1.0, 5.0, 2.4
 
-ICONS: dict[str, tuple[Stroke, ...]] = {
-    "star": (("accent", "M12 2.5l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8L12 17.7l-6.1 3.4 1.4-6.8-5.1-4.7 6.9-.8z"),),
-}
+
+def names() -> list[str]:
+    """Return the names of all icons."""
+    return sorted(ALL)
 
 
 @lru_cache(maxsize=512)
 def expand(icon: Icon) -> Group:
     """Return an icon as a group of paths."""
     styles = {
-        "line": Style(stroke=icon.line, width=PEN_WIDTH),
-        "accent": Style(fill=icon.accent, stroke=icon.line, width=PEN_WIDTH),
-        "tint": Style(fill=icon.accent),
-        "solid": Style(fill=icon.line),
+        "line": (Style(stroke=icon.line, width=PEN),),
+        "fine": (Style(stroke=icon.line, width=FINE),),
+        "accent": (Style(fill=icon.accent, stroke=icon.line, width=PEN),),
+        "tint": (Style(fill=icon.accent),),
+        "solid": (Style(fill=icon.line),),
+        "rope": (Style(stroke=icon.line, width=ROPE), Style(stroke=icon.accent, width=CORE)),
     }
-    paths = tuple(Path(data, styles[kind]) for kind, data in ICONS[icon.name])
+    paths = tuple(Path(data, style) for kind, data in ALL[icon.name] for style in styles[kind])
     return Group("", paths, icon.x, icon.y, 0, icon.size / GRID)

@@ -27,6 +27,9 @@ from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle
 
 rl_config.useA85 = 0
 
+#: the rule by which SVG, too, decides what is inside a path
+NON_ZERO = 1
+
 
 def document(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") -> bytes:
     """Return a PDF file with these pages."""
@@ -149,7 +152,7 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
         canvas.setFillColor(filling.tone)
     if filling and filling.hatch:
         canvas.saveState()
-        canvas.clipPath(path, stroke=0, fill=1)
+        canvas.clipPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
         canvas.setStrokeColor("#000000")
         canvas.setLineWidth(filling.hatch.width)
         canvas.setDash()
@@ -163,7 +166,7 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
     if style.stroke:
         _pen(canvas, style, ink)
     if style.stroke or filling:
-        canvas.drawPath(path, stroke=1 if style.stroke else 0, fill=1 if filling else 0)
+        canvas.drawPath(path, stroke=1 if style.stroke else 0, fill=1 if filling else 0, fillMode=NON_ZERO)
 
 
 def _trace(path: Any, shape: Rectangle | Path | Circle) -> tuple[float, float, float, float]:
