@@ -1,0 +1,65 @@
+"""The shelf of shipped layouts, and the texts that name a layout by its id: sheets and records.
+
+The engine reads no files. Whoever owns the files gives the shelf their texts; each is read when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.errors import unreadable
+from engine.game import Game
+from engine.layout import Layout
+from engine.registry import game_of
+from engine.sheet import Sheet
+from engine.toml import read_text
+
+
+class Shelf:
+    """Shipped layouts by game and id."""
+
+    def __init__(self, texts: Mapping[tuple[str, str], str]) -> None:
+        self._texts = dict(sorted(texts.items()))
+        self._read: dict[tuple[str, str], Layout] = {}
+
+    def ids(self, game: str) -> list[str]:
+        """The ids of a game's shipped layouts."""
+        return [id for name, id in self._texts if name == game]
+
+    def layout(self, game: str, id: str) -> Layout:
+        """A shipped layout."""
+        key = (game, id)
+        if key not in self._texts:
+            raise unreadable("layout_unknown", ("key", "layout"), layout=id, game=game, known=", ".join(self.ids(game)))
+        if key not in self._read:
+            self._read[key] = game_of(game).read_layout(read_text(self._texts[key]), id)
+        return self._read[key]
+
+    def layouts(self, game: str) -> list[Layout]:
+        """All shipped layouts of a game."""
+        return [self.layout(game, id) for id in self.ids(game)]
+
+    def layout_of(self, game: Game, value: Any) -> Layout:
+        """A layout as sheets and records name it: the id of a shipped one, or an inline table."""
+        if isinstance(value, Mapping):
+            if value.get("game", game.id) != game.id:
+                raise unreadable("layout_game", ("key", "layout"), game=value["game"], expected=game.id)
+            return game.read_layout(value)
+        if not isinstance(value, str):
+            raise unreadable("layout_missing", ("key", "layout"))
+        return self.layout(game.id, value)
+
+    def read_sheet(self, text: str) -> Sheet:
+        """A sheet from the text of its file."""
+        return self.sheet_of(read_text(text))
+
+    def sheet_of(self, data: Mapping[str, Any]) -> Sheet:
+        """A sheet from the dictionary of its file."""
+        game = game_of(data.get("game"))
+        sheet = game.read_sheet(data, self.layout_of(game, data.get("layout")))
+        player = data.get("player", "")
+        if not isinstance(player, str):
+            raise unreadable("player_name", ("key", "player"), player=player)
+        sheet.player = player
+        return sheet

@@ -1,0 +1,35 @@
+"""Every game and every shipped layout passes the harness, in the game's own numbers of players."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.registry import GAMES
+from generator.shelf import shipped
+from tests.engine.harness import play_and_check
+
+LAYOUTS = [(game, id) for game in GAMES for id in shipped().ids(game)]
+
+
+def counts(game: str) -> list[int]:
+    """One, two, five and a hundred players, as far as the game allows."""
+    least, most = GAMES[game].least_players, GAMES[game].most_players
+    return [players for players in (1, 2, 3, 4, 5) if least <= players <= most]
+
+
+@pytest.mark.parametrize(("game", "id"), LAYOUTS)
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_every_number_of_players(game: str, id: str, bot: str) -> None:
+    for players in counts(game):
+        play_and_check(shipped().layout(game, id), players, seed=players, bot=bot, thorough=bot == "random")
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].most_players == 100])
+def test_a_hundred_players(game: str) -> None:
+    layout = shipped().layouts(game)[0]
+    match = play_and_check(layout, 100, seed=100, thorough=False)
+    assert len(match.scores()) == 100
+
+
+def test_every_game_has_two_layouts() -> None:
+    assert all(len(shipped().ids(game)) >= 2 for game in GAMES)
