@@ -1,0 +1,49 @@
+"""Finds a Chromium for the tests, and brings one when there is none: `python -m tests.webplay.chromium`."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def find() -> str | None:
+    """The system's Chromium, else Playwright's, else none."""
+    for name in SYSTEM_NAMES:
+        if path := shutil.which(name):
+            return path
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _attempts() -> list[list[str]]:
+    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    return [
+        [sys.executable, "-m", "playwright", "install", "chromium"],
+        [*root, "apt-get", "install", "-y", "chromium"],
+    ]
+
+
+def main() -> int:
+    """Bring a Chromium by whichever way works."""
+    for command in [None, *_attempts()]:
+        if command is not None:
+            print("No Chromium yet; trying:", " ".join(command), flush=True)
+            try:
+                subprocess.run(command, check=False)
+            except FileNotFoundError:
+                continue
+        if path := find():
+            print("Chromium for the tests:", path)
+            return 0
+    print("No Chromium could be had: install one (on Debian: apt-get install chromium).", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+"""The page wakes its Python from its own folder alone, and says so when it cannot."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+pytestmark = pytest.mark.browser
+Open = Callable[[Page], Page]
+NewContext = Callable[..., BrowserContext]
+
+
+def test_boots_to_ready_from_its_own_folder(page: Page, open_page: Open) -> None:
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    open_page(page)
+    expect(page.locator("#boot")).to_be_hidden()
+    assert complaints == []
+
+
+def test_shows_title_and_games_before_python(new_context: NewContext, site_address: str) -> None:
+    page = new_context(locale="fr-FR").new_page()
+    page.route(re.compile(r"\.wasm$"), lambda route: None)
+    page.goto(site_address, wait_until="commit")
+    expect(page.locator("h1")).to_have_text("Carnet")
+    expect(page.locator(".games a").first).to_contain_text("Temple d’Apikhabou")
+    expect(page.locator("#boot-stage-text")).to_have_text(re.compile("Python"))
+    assert page.get_attribute("html", "lang") == "fr"
+
+
+@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.zip$", r"python_stdlib\.zip$", r"core-.*\.js$",
+                                  r"interpreter-.*\.mjs$", r"pyodide\.asm\.mjs$"])  # fmt: skip
+def test_says_when_a_file_is_lost(page: Page, site_address: str, lost: str) -> None:
+    page.route(re.compile(lost), lambda route: route.abort())
+    page.goto(site_address)
+    expect(page.locator("#boot-failed")).to_be_visible(timeout=30_000)
+    expect(page.locator("#boot-failed")).to_contain_text("could not be fetched")
+
+
+def test_says_when_webassembly_is_missing(page: Page, site_address: str) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site_address)
+    expect(page.locator("#boot-failed")).to_contain_text("This browser lacks something")
+    expect(page.locator("#boot-failed-details")).to_contain_text("WebAssembly")
+
+
+def test_index_names_only_files_of_the_folder(site: Path) -> None:
+    text = (site / "index.html").read_text(encoding="utf-8")
+    for name in re.findall(r'(?:href|src)="([^"#][^"]*)"', text):
+        assert (site / name).is_file(), name
+    assert not list(site.rglob("*.whl"))

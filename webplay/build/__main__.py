@@ -1,0 +1,76 @@
+"""`python -m webplay.build`: dist/site/ and dist/carnet-site.zip, only when an input has changed."""
+
+import fcntl
+import hashlib
+import shutil
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+from webplay.build.archive import hashed_name, zip_bytes
+from webplay.build.page import page_files
+from webplay.build.places import DIST, NODE_MODULES, ROOT, SITE, SITE_ZIP, BuildError
+from webplay.build.runtime import runtime_files
+from webplay.build.sources import OURS, app_files, print_files
+
+MARK = DIST / ".site-inputs"
+LIBRARIES = ("reportlab", "svgwrite", "fonttools")
+
+
+def main() -> int:
+    """Build the site unless it is up to date; several builds at once wait for each other."""
+    DIST.mkdir(exist_ok=True)
+    with (DIST / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        inputs = input_digest()
+        if SITE.is_dir() and SITE_ZIP.is_file() and MARK.is_file() and MARK.read_text() == inputs:
+            print("dist/site is up to date")
+            return 0
+        try:
+            files = site_files()
+        except BuildError as error:
+            print(error, file=sys.stderr)
+            return 1
+        write_site(files)
+        MARK.write_text(inputs)
+    print(f"dist/site: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB")
+    return 0
+
+
+def input_digest() -> str:
+    """One hash over everything the site is made from."""
+    total = hashlib.sha256("".join(version(library) for library in LIBRARIES).encode())
+    paths = [path for folder in OURS for path in (ROOT / folder).rglob("*") if path.is_file()]
+    paths += [ROOT / "package-lock.json", *NODE_MODULES.glob("*/package.json")]
+    for path in sorted(paths):
+        if "__pycache__" not in path.parts:
+            total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()
+
+
+def site_files() -> dict[str, bytes]:
+    """Every file of the site by its path."""
+    archives = {}
+    files = runtime_files()
+    for name, contents in (("app", app_files()), ("print", print_files())):
+        data = zip_bytes(contents)
+        archives[name] = hashed_name(f"{name}.zip", data)
+        files[archives[name]] = data
+    return files | page_files(archives)
+
+
+def write_site(files: dict[str, bytes]) -> None:
+    """Write beside the old site and swap, so that a failed build never leaves half of one."""
+    fresh = SITE.with_name("site.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for name, data in files.items():
+        path: Path = fresh / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    shutil.rmtree(SITE, ignore_errors=True)
+    fresh.rename(SITE)
+    SITE_ZIP.write_bytes(zip_bytes(files))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""Writes index.html, the manifest and the static files, with names that carry their hash."""
+
+import html
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+from webplay.build.archive import hashed_name
+from webplay.build.places import FONTS, LAYOUTS, STATIC, WORDS
+from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
+
+LANGUAGE_KEY = "carnet.language"
+# Without this list, given to PyScript twice, it fetches its optional plugins all the same.
+PLUGINS = [f"!{name}" for name in
+           ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")]  # fmt: skip
+# Python needs WebAssembly, PyScript builds its hooks with `new Function` (tried without: EvalError); the drawings carry style attributes; everything else comes from this folder.
+POLICY = "; ".join([
+    "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self'",
+    "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+])  # fmt: skip
+
+Words = dict[str, Any]
+
+
+def boot_words() -> dict[str, Words]:
+    """What the page says before Python is awake, by language; games without a layout are left out."""
+    words = {}
+    for folder in sorted(path for path in WORDS.iterdir() if path.is_dir()):
+        spoken = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
+        games = {game: text for game, text in spoken.pop("games").items() if (LAYOUTS / game).is_dir()}
+        words[folder.name] = spoken | {f"{game}_{key}": text for game in games for key, text in games[game].items()}
+        words[folder.name]["games"] = list(games)
+    return words
+
+
+def home(words: Words, picture: str | None = None) -> str:
+    """The home screen as it stands before Python: title, games and, when one is given, a sheet's SVG text."""
+    def spoken(tag: str, key: str, more: str = "") -> str:
+        return f'<{tag} data-word="{key}"{more}>{html.escape(words[key])}</{tag}>'
+
+    rows = "\n".join(
+        f'    <li><a href="#{game}">{spoken("strong", f"{game}_name")}{spoken("span", f"{game}_line")}</a></li>'
+        for game in words["games"]
+    )
+    figure = f'  <figure class="opening-picture" aria-hidden="true">{svg_element(picture)}</figure>\n' if picture else ""
+    return (
+        f'<div id="home">\n  {spoken("h1", "title")}\n  {spoken("p", "tagline", " class=tagline")}\n{figure}'
+        f'  {spoken("h2", "choose")}\n  <ul class="games">\n{rows}\n  </ul>\n</div>'
+    )
+
+
+def svg_element(text: str) -> str:
+    """The svg element of an SVG file, to stand inside HTML: no declaration, no comments before it."""
+    return text[text.index("<svg") :]
+
+
+def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[str, bytes]:
+    """index.html and everything static, by path in the site; `archives` names the archives of Python code."""
+    files: dict[str, bytes] = {}
+    names: dict[str, str] = {}
+
+    def add(name: str, data: bytes) -> str:
+        names[name] = hashed_name(name, data)
+        files[names[name]] = data
+        return names[name]
+
+    for path in sorted(FONTS.glob("*.ttf")):
+        add(f"fonts/{path.name}", path.read_bytes())
+    for path in sorted(STATIC.rglob("*")):
+        name = path.relative_to(STATIC).as_posix()
+        if path.is_file() and name not in ("index.html", "manifest.json"):
+            add(name, _filled(path.read_bytes(), name, names))
+    words = boot_words()
+    values = _values(words, archives, names, picture)
+    template = (STATIC / "index.html").read_text(encoding="utf-8")
+    files["index.html"] = fill(template, values, names).encode()
+    files["manifest.webmanifest"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
+    return files
+
+
+def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> str:
+    """Put values in the place of `{{name}}` and hashed names in the place of `{{asset:name}}`."""
+    def value(match: re.Match[str]) -> str:
+        key = match[1]
+        return names[key.removeprefix("asset:")] if key.startswith("asset:") else values[key]
+
+    return re.sub(r"\{\{([^}]+)\}\}", value, template)
+
+
+def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
+    """Style sheets name their fonts, modules the folder of Pyodide."""
+    if name.endswith(".css"):
+        return re.sub(r'url\("([^"]+)"\)', lambda match: f'url("{names[match[1]]}")', data.decode()).encode()
+    if name.endswith(".mjs"):
+        return data.replace(b"{{pyodide}}", pyodide_folder().encode())
+    return data
+
+
+def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
+            picture: str | None) -> dict[str, str]:  # fmt: skip
+    config = {"interpreter": f"./{names['interpreter.mjs']}", "files": {f"./{archives['app']}": "./*"}, "plugins": PLUGINS}
+    settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)}
+    english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
+    return english | {
+        "home": home(words["en"], picture),
+        "policy": html.escape(POLICY),
+        "preloads": "\n".join(_preloads(archives, names)),
+        # "</script>" inside a word must not end the element it stands in.
+        "settings": json.dumps(settings, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
+        "plugins": json.dumps({"plugins": PLUGINS}),
+        "config": html.escape(json.dumps(config)),
+        "pyscript": pyscript_folder(),
+        "no_script_fr": html.escape(words["fr"]["no_script"]),
+    }
+
+
+def _preloads(archives: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
+    """All that the boot will ask for, asked for at once instead of one after another."""
+    folder = pyodide_folder()
+    scripts = [f"{folder}/pyodide.asm.mjs", f"{folder}/pyodide.mjs", names["interpreter.mjs"]]
+    scripts += [name for name in runtime_files() if name.startswith(f"{pyscript_folder()}/core-")]
+    fetched = [f"{folder}/pyodide.asm.wasm", f"{folder}/python_stdlib.zip", f"{folder}/pyodide-lock.json", archives["app"]]
+    return [
+        *(f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in fetched),
+        *(f'<link rel="modulepreload" href="{name}">' for name in scripts),
+    ]

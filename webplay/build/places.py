@@ -1,0 +1,20 @@
+"""Where the build finds its inputs and leaves its results."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "webplay" / "static"
+WORDS = ROOT / "webplay" / "words"
+FONTS = ROOT / "generator" / "fonts"
+LAYOUTS = ROOT / "layouts"
+NODE_MODULES = ROOT / "node_modules"
+PYODIDE = NODE_MODULES / "pyodide"
+PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
+DIST = ROOT / "dist"
+SITE = DIST / "site"
+SITE_ZIP = DIST / "carnet-site.zip"
+CACHE = ROOT / ".cache"
+
+
+class BuildError(Exception):
+    """Something the build needs is missing; the message says what to do."""

@@ -1,0 +1,56 @@
+"""The files of Pyodide and PyScript that the page needs, out of the pinned npm packages."""
+
+import json
+from pathlib import Path
+
+from webplay.build.places import PYODIDE, PYSCRIPT, BuildError
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# The chunks carry hashes of their own, which change with each release.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+
+
+def version(package: Path) -> str:
+    """The installed version of an npm package."""
+    try:
+        return str(json.loads((package / "package.json").read_text())["version"])
+    except FileNotFoundError:
+        raise BuildError(f"{package.name} is missing: run `npm ci` first (`make` does).") from None
+
+
+def pyodide_folder() -> str:
+    """The folder's name says the version, so that an update never meets an old cached file."""
+    return f"pyodide-{version(PYODIDE)}"
+
+
+def pyscript_folder() -> str:
+    """Likewise for PyScript."""
+    return f"pyscript-{version(PYSCRIPT)}"
+
+
+def runtime_files() -> dict[str, bytes]:
+    """All runtime files by their path in the site."""
+    files = {f"{pyodide_folder()}/{name}": (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
+    files[f"{pyodide_folder()}/pyodide-lock.json"] = lock_file()
+    for pattern in PYSCRIPT_FILES:
+        matches = sorted((PYSCRIPT / "dist").glob(pattern))
+        if not matches:
+            raise BuildError(f"@pyscript/core has no {pattern}: this release is built differently.")
+        for path in matches:
+            files[f"{pyscript_folder()}/{path.name}"] = _without_source_map(path.read_bytes())
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        place = f"{pyodide_folder()}/{name}"
+        files[place] = _without_source_map(files[place])
+    return files
+
+
+def lock_file() -> bytes:
+    """Pyodide's list of packages cut to its head: the page installs none, and the list would weigh 120 kB."""
+    whole = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    return json.dumps({"info": whole["info"], "packages": {}}, sort_keys=True).encode()
+
+
+def _without_source_map(script: bytes) -> bytes:
+    """Drop the last comment, which names a file that is not shipped."""
+    head, mark, tail = script.rpartition(b"\n//# sourceMappingURL=")
+    return head + b"\n" if mark and b"\n" not in tail.strip() else script

@@ -1,0 +1,53 @@
+"""What goes into the two archives of Python code that the page unpacks.
+
+`app` is needed to play. `print` is only fetched when somebody prints: ReportLab, fontTools and the fonts.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from webplay.build.bytecode import compiled
+from webplay.build.closure import reachable
+from webplay.build.places import FONTS, ROOT
+
+OURS = ("engine", "generator", "webplay", "layouts")
+# These folders of webplay are no use to the page's own Python.
+NOT_IN_THE_PAGE = ("webplay/build", "webplay/static", "webplay/words")
+DATA = {".toml", ".json", ".txt", ".svg"}
+PILLOW_STAND_IN = ROOT / "webplay" / "build" / "pillow_stand_in"
+
+
+def our_files() -> Iterator[Path]:
+    """Every file of ours that the page's Python may need; the fonts themselves only serve printing."""
+    for folder in OURS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            place = path.relative_to(ROOT).as_posix()
+            if path.suffix in DATA | {".py"} and not place.startswith(NOT_IN_THE_PAGE):
+                yield path
+
+
+def app_files() -> dict[str, bytes]:
+    """The archive that is needed to play."""
+    files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    return _packed(files | reachable(_code(), "svgwrite"))
+
+
+def print_files() -> dict[str, bytes]:
+    """The archive that is needed to make a PDF."""
+    files = reachable(_code(), "reportlab") | reachable(_code(), "fontTools")
+    if any(name.startswith("reportlab/") for name in files):
+        files |= {f"PIL/{path.name}": path for path in sorted(PILLOW_STAND_IN.glob("*.py"))}
+    files |= {path.relative_to(ROOT).as_posix(): path for path in sorted(FONTS.glob("*.ttf"))}
+    return _packed(files)
+
+
+def _code() -> list[Path]:
+    return [path for path in our_files() if path.suffix == ".py"]
+
+
+def _packed(files: dict[str, Path]) -> dict[str, bytes]:
+    """Byte code in the place of every module, everything else as it is."""
+    contents = {name: path.read_bytes() for name, path in files.items()}
+    code = {name: data for name, data in contents.items() if name.endswith(".py")}
+    data = {name: data for name, data in contents.items() if not name.endswith((".py", ".pyc"))}
+    return data | compiled(code)

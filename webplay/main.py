@@ -1,0 +1,18 @@
+"""The first line of Python in the page: hands it to the screens, and tells the loading screen how that went."""
+
+import traceback
+
+import js
+
+from webplay.app import start
+
+
+async def run() -> None:
+    """Open the notebook; whatever goes wrong is shown to the reader, not only to the console."""
+    js.carnetBoot.stage("opening")
+    try:
+        await start()
+    except Exception:
+        js.carnetBoot.fail("python", traceback.format_exc())
+        raise
+    js.carnetBoot.ready()

@@ -1,0 +1,97 @@
+// Takes the page from first paint to a running Python, and says honestly where it is.
+// It knows nothing of games; webplay.main calls `carnetBoot` from Python.
+"use strict";
+
+(() => {
+  const settings = JSON.parse(document.getElementById("boot-settings").textContent);
+  const element = (id) => document.getElementById(id);
+  const stages = ["fetching", "starting", "unpacking", "opening"];
+  let state = "loading";
+  let stage = "fetching";
+
+  // Storage may be forbidden altogether; the browser's language is a good answer then.
+  function chosenLanguage() {
+    let wanted = navigator.languages ?? [navigator.language];
+    try {
+      wanted = [localStorage.getItem(settings.languageKey), ...wanted];
+    } catch {}
+    for (const tag of wanted) {
+      const language = (tag ?? "").slice(0, 2).toLowerCase();
+      if (language in settings.words) return language;
+    }
+    return "en";
+  }
+
+  const language = chosenLanguage();
+  const words = settings.words[language];
+
+  function speak() {
+    document.documentElement.lang = language;
+    for (const spoken of document.querySelectorAll("[data-word]")) {
+      spoken.textContent = words[spoken.dataset.word];
+    }
+  }
+
+  function show(name) {
+    if (state !== "loading" || stages.indexOf(name) < stages.indexOf(stage)) return;
+    stage = name;
+    element("boot-stage-text").dataset.word = name;
+    element("boot-stage-text").textContent = words[name];
+    performance.mark(`carnet:${name}`);
+  }
+
+  // `kind` is fetch, missing or python. The first failure is the cause; later ones are its echoes.
+  function fail(kind, details) {
+    if (state === "failed") return;
+    state = "failed";
+    element("app").dataset.state = state;
+    element("boot").hidden = false;
+    element("boot-stage").hidden = true;
+    element("boot-failed-text").textContent = words[`failed_${kind}`];
+    element("boot-failed-details").textContent = String(details);
+    element("boot-failed").hidden = false;
+    element("boot-failed").dataset.kind = kind;
+  }
+
+  function ready() {
+    if (state !== "loading") return;
+    state = "ready";
+    element("app").dataset.state = state;
+    element("boot").hidden = true;
+    performance.mark("carnet:ready");
+    document.dispatchEvent(new Event("carnet:ready"));
+  }
+
+  function missing() {
+    const needs = {
+      WebAssembly: typeof WebAssembly === "object",
+      BigInt: typeof BigInt64Array === "function",
+      "Promise.withResolvers or modules": "noModule" in HTMLScriptElement.prototype,
+    };
+    return Object.keys(needs).filter((name) => !needs[name]);
+  }
+
+  function errorKind(error) {
+    return /fetch|network|import|load|\[\d{3}\]|status/i.test(String(error?.message ?? error)) ? "fetch" : "python";
+  }
+
+  globalThis.carnetBoot = { stage: show, fail, ready, language, settings };
+
+  speak();
+  element("boot-again").addEventListener("click", () => location.reload());
+  const lacking = missing();
+  if (lacking.length) fail("missing", lacking.join(", "));
+
+  addEventListener("py:progress", ({ detail }) => {
+    if (detail === "Loading files") show("unpacking");
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (state === "loading") fail(errorKind(reason), reason?.stack ?? reason);
+  });
+  addEventListener("error", (event) => {
+    if (state !== "loading") return;
+    const { target } = event;
+    if (target instanceof HTMLScriptElement) fail("fetch", target.src);
+    else if (target === window) fail(errorKind(event.error), event.error?.stack ?? event.message);
+  }, true);
+})();
