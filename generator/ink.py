@@ -55,6 +55,9 @@ PIGMENTS: dict[str, Pigment] = {
     "faint": _strong("#b9ae98", "#b0b0b0", weight=0.6),
     "shade": _wash("#e9dfc8", "#e2e2e2", Hatch(45, 1.1, 0.1)),
     "pencil": _strong("#3d4a66", "#3c3c3c"),
+    "black": _strong("#000000", "#000000"),
+    # A highlighter under numbers; with black ink only a thin line is left of it.
+    "marker": Pigment("#f7dd8a", "#d6d6d6", "#000000", weight=0.15),
     "gold": Pigment("#f2c14e", "#d2d2d2", "#ffffff"),
     # One hue a game: strong for frame, title and lines; wash for special cells.
     "temple": _strong("#a4501c", "#555555"),
@@ -98,4 +101,4 @@ def paint(name: str, ink: Ink) -> Paint:
     """Return what a named pigment becomes with an ink."""
     pigment = PIGMENTS[name]
     hatch = pigment.hatch if ink == "black" else None
-    return Paint(pigment.tone(ink), hatch, 1 if ink == "colour" else pigment.weight)
+    return Paint(pigment.tone(ink), hatch, pigment.weight if ink == "black" else 1)

@@ -1,0 +1,263 @@
+"""What all A5 sheets share: frame, title strip, dice strip, score boxes, solo scale, small print and code corner.
+
+From the top of a sheet: title strip to y = 28, the hero (the game's own board) down to 133, dice strip, score boxes, solo scale,
+small print. A game says what stands in them, never how they look. Everything a player writes is a group of its own, so that
+the printed part can be shared between a hundred named sheets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator import fonts, qr
+from generator.shapes import Anchor, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.words import Words
+
+WIDTH, HEIGHT = 148.0, 210.0
+LEFT, RIGHT = 10.0, 138.0
+INNER = RIGHT - LEFT
+FRAME = 6.5
+HERO_TOP, HERO_BOTTOM = 30.5, 133.0
+DICE_TOP, DICE_HEIGHT = 135.0, 15.5
+SCORES_TOP, FIELD_HEIGHT = 153.0, 12.0
+SOLO_TOP, SOLO_HEIGHT = 177.8, 8.4
+PRINT_TOP, PRINT_BOTTOM = 189.0, 202.0
+CODE_SIZE = 13.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place on a drawing, in millimetres."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class SheetExtras:
+    """What may stand on a sheet besides the game: who played it, its code, and whether the score is written in."""
+
+    player: str = ""
+    code: str = ""
+    #: the address that the QR code opens; the code itself when there is none
+    link: str = ""
+    scores: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DieNote:
+    """One panel of the dice strip: a symbol in its die and what it does, in five words."""
+
+    pigment: str
+    icon: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreBox:
+    """One box along the foot; the sign stands before it."""
+
+    part: str
+    icon: str
+    name: str
+    formula: str
+    sign: str = "+"
+
+
+def border(game: str) -> list[Shape]:
+    """Return the double frame around a sheet."""
+    outer, inner = Style(stroke=game, width=0.6), Style(stroke=game, width=0.2)
+    step = 1.1
+    return [
+        Rectangle(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, outer, 4),
+        Rectangle(FRAME + step, FRAME + step, WIDTH - 2 * (FRAME + step), HEIGHT - 2 * (FRAME + step), inner, 3),
+    ]
+
+
+def title_strip(game: str, icon: str, title: str, subtitle: str, words: Words) -> list[Shape]:
+    """Return the head of a sheet: initials corner, title, layout name, name line and the game's picture."""
+    room = RIGHT - 14 - 2 - (LEFT + 17)
+    size = fonts.fitting_size(title, "title", 9.2, room)
+    name = words("sheet.player")
+    name_end = 84 + fonts.width_of(name, "text", 2.6) + 1.5
+    sub_size = fonts.fitting_size(subtitle, "hand", 5.6, 82 - (LEFT + 17))
+    return [
+        Rectangle(LEFT, 10, 14, 14.5, Style("paper", game, 0.45), 2.2),
+        Text(LEFT + 7, 13, words("sheet.initials"), 2.2, anchor="middle", fill="soft"),
+        Text(LEFT + 17, 17.2, title, size, "title", fill=game),
+        Text(LEFT + 17, 24.2, subtitle, sub_size, "hand", fill="soft"),
+        Text(84, 24.2, name, 2.6, fill="soft"),
+        Line(name_end, 24.6, RIGHT - 16, 24.6, Style(stroke="soft", width=0.2, dash=(0.1, 0.9))),
+        Icon(icon, RIGHT - 14, 10, 14.5, game, f"{game}.wash"),
+        Path(_flourish(LEFT, 27.2, RIGHT), Style(stroke=game, width=0.45)),
+    ]
+
+
+def _flourish(left: float, y: float, right: float) -> str:
+    """Return a ruled line as a steady hand draws it, with a knot in the middle."""
+    middle = (left + right) / 2
+    return (
+        f"M{left:g} {y:g}C{left + 20:g} {y - 0.5:g} {middle - 25:g} {y + 0.5:g} {middle - 4:g} {y:g}"
+        f"C{middle - 2:g} {y - 1.6:g} {middle + 2:g} {y - 1.6:g} {middle:g} {y:g}"
+        f"C{middle - 2:g} {y + 1.6:g} {middle + 2:g} {y + 1.6:g} {middle + 4:g} {y:g}"
+        f"C{middle + 25:g} {y - 0.5:g} {right - 20:g} {y + 0.5:g} {right:g} {y:g}"
+    )
+
+
+def dice_strip(notes: Sequence[DieNote], top: float = DICE_TOP, height: float = DICE_HEIGHT) -> list[Shape]:
+    """Return panels of equal width, one for each kind of face."""
+    gap = 1.6
+    width = (INNER - gap * (len(notes) - 1)) / len(notes)
+    shapes: list[Shape] = []
+    for index, note in enumerate(notes):
+        x = LEFT + index * (width + gap)
+        shapes += _die_panel(note, Box(x, top, width, height))
+    return shapes
+
+
+def _die_panel(note: DieNote, box: Box) -> list[Shape]:
+    """Return one panel: the die at the left, its name and what it does at the right."""
+    wash = f"{note.pigment}.wash" if note.pigment != "ink" else "paper"
+    side = 9.5
+    die_y = box.y + (box.height - side) / 2
+    text_x = box.x + side + 3
+    room = box.x + box.width - text_x - 1
+    lines = fonts.wrap(note.text, "text", 2.45, room)
+    first = box.y + (box.height - (3 + len(lines) * 3)) / 2 + 2.4
+    shapes: list[Shape] = [Rectangle(box.x, box.y, box.width, box.height, Style(stroke=note.pigment, width=0.3), 2)]
+    if note.icon.startswith("die"):
+        shapes.append(Icon(note.icon, box.x + 1.6, die_y, side, note.pigment, wash))
+    else:
+        shapes.append(Icon("die", box.x + 1.6, die_y, side, note.pigment, wash))
+        shapes.append(Icon(note.icon, box.x + 1.6 + 1.6, die_y + 1.6, side - 3.2, note.pigment, "paper"))
+    name_size = fonts.fitting_size(note.name, "text", 3, room, "bold")
+    shapes.append(Text(text_x, first, note.name, name_size, weight="bold", fill=note.pigment))
+    shapes += [Text(text_x, first + 3.1 + 3 * row, line, 2.45) for row, line in enumerate(lines)]
+    return shapes
+
+
+def score_places(boxes: Sequence[ScoreBox], top: float = SCORES_TOP) -> dict[str, Box]:
+    """Return the writing field of every score part, the total included as `total`."""
+    sign = 4.6
+    count = len(boxes) + 1
+    width = (INNER - sign * (count - 1)) / count
+    parts = [*(box.part for box in boxes), "total"]
+    return {part: Box(LEFT + i * (width + sign), top + 6, width, FIELD_HEIGHT) for i, part in enumerate(parts)}
+
+
+def score_boxes(
+    game: str, boxes: Sequence[ScoreBox], total_formula: str, words: Words, top: float = SCORES_TOP
+) -> list[Shape]:
+    """Return the boxes along the foot in the order of scoring, each with its sign and formula."""
+    places = score_places(boxes, top)
+    total = ScoreBox("total", "star", words("sheet.total"), total_formula, "=")
+    shapes: list[Shape] = []
+    for index, box in enumerate([*boxes, total]):
+        place = places[box.part]
+        last = box is total
+        style = Style("paper", game if last else "ink", 0.8 if last else 0.4)
+        accent = "gold" if last else f"{game}.wash"
+        room = place.width - 6
+        name_size = fonts.fitting_size(box.name, "text", 3.1, room, "bold")
+        formula_size = fonts.fitting_size(box.formula, "text", 2.4, place.width + 2)
+        shapes += [
+            Icon(box.icon, place.x, top - 0.3, 5.2, game, accent),
+            Text(place.x + 6.2, top + 3.6, box.name, name_size, weight="bold", fill=game),
+            Rectangle(place.x, place.y, place.width, place.height, style, 2),
+            Text(place.middle[0], place.y + place.height + 3.3, box.formula, formula_size, anchor="middle", fill="soft"),
+        ]
+        if index:
+            middle = place.y + place.height / 2 + 1.7
+            shapes.append(Text(place.x - 2.3, middle, box.sign, 5.4, weight="bold", anchor="middle", fill=game))
+    return shapes
+
+
+def written_scores(places: Mapping[str, Box], parts: Mapping[str, int], total: int) -> Group:
+    """Return the score in pencil, each number in a group `score-<part>` of its own."""
+    groups: list[Shape] = []
+    for part, value in [*parts.items(), ("total", total)]:
+        if part in places:
+            x, y = places[part].middle
+            text = str(value).replace("-", "−")
+            groups.append(Group(f"score-{part}", (Text(x, y + 3.2, text, 10.5, "hand", anchor="middle", fill="pencil"),)))
+    return Group("scores", tuple(groups))
+
+
+def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: float = SOLO_TOP) -> list[Shape]:
+    """Return the solo titles as a rising path: (range, title) from the lowest to the highest."""
+    label_width = 11.0
+    width = (INNER - label_width) / len(steps)
+    shapes: list[Shape] = [Text(LEFT, top + SOLO_HEIGHT / 2 + 1.2, words("sheet.solo"), 4.4, "title", fill=game)]
+    for index, (reach, title) in enumerate(steps):
+        x = LEFT + label_width + index * width
+        shapes.append(Path(_arrow(x, top, width, index == 0), Style("paper", game, 0.35)))
+        for star in range(index + 1):
+            shapes.append(Icon("star", x + 3.3 + 2.7 * star, top + 0.8, 2.7, game, "gold"))
+        after = x + 3.3 + 2.7 * (index + 1) + 0.7
+        room = x + width - after
+        shapes.append(Text(after, top + 3.2, title, fonts.fitting_size(title, "text", 2.7, room, "bold"), weight="bold"))
+        shapes.append(Text(x + 3.3, top + 6.9, reach, 2.5, fill="soft"))
+    return shapes
+
+
+def _arrow(x: float, y: float, width: float, first: bool) -> str:
+    """Return one step of the scale: a band that points to the next one."""
+    point, gap, bottom = 2.2, 0.8, y + SOLO_HEIGHT
+    tail = f"L{x:g} {bottom:g}" if first else f"L{x:g} {bottom:g}L{x + point:g} {(y + bottom) / 2:g}"
+    end = x + width - gap
+    return f"M{x:g} {y:g}L{end:g} {y:g}L{end + point:g} {(y + bottom) / 2:g}L{end:g} {bottom:g}{tail}Z"
+
+
+def small_print(text: str, width: float = INNER, top: float = PRINT_TOP, bottom: float = PRINT_BOTTOM) -> list[Shape]:
+    """Return the rules in short, as large as the room allows."""
+    size = 2.5
+    while len(fonts.wrap(text, "text", size, width)) * size * 1.25 > bottom - top and size > 1.6:
+        size = round(size - 0.05, 2)
+    lines = fonts.wrap(text, "text", size, width)
+    return [Text(LEFT, round(top + size * (0.9 + 1.25 * row), 2), line, size) for row, line in enumerate(lines)]
+
+
+def print_width() -> float:
+    """Return the width of the small print, which leaves the corner for a code free on every sheet."""
+    return INNER - CODE_SIZE - 3
+
+
+def signed(extras: SheetExtras) -> Group:
+    """Return what makes a sheet somebody's: name, initials, code and QR code."""
+    shapes: list[Shape] = []
+    if extras.player:
+        size = fonts.fitting_size(extras.player, "hand", 5.6, 29)
+        shapes.append(Text(RIGHT - 17, 23.8, extras.player, size, "hand", anchor="end", fill="pencil"))
+        initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
+        size = fonts.fitting_size(initials, "hand", 9, 12)
+        shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
+    if extras.code or extras.link:
+        place = Box(RIGHT - CODE_SIZE, PRINT_TOP - 0.2, CODE_SIZE, CODE_SIZE)
+        shapes.append(Path(qr.path(extras.link or extras.code, place.x, place.y, CODE_SIZE), Style(fill="black")))
+    return Group("signed", tuple(shapes))
+
+
+def centred(x: float, y: float, text: str, size: float, fill: str = "ink", anchor: Anchor = "middle") -> Text:
+    """Return a line of plain text, centred."""
+    return Text(x, y, text, size, anchor=anchor, fill=fill)
+
+
+def assemble(
+    game: str, layout: Any, words: Words, printed: Group, written: Sequence[Group], extras: SheetExtras
+) -> Drawing:
+    """Put the printed part and what is written on it together into a sheet."""
+    name, layout_name = words(f"game.{game}.name"), layout.name[words.language]
+    parts = [printed, *written]
+    if extras.player or extras.code or extras.link:
+        parts.append(signed(extras))
+    title = f"{name} · {layout_name}"
+    return Drawing(WIDTH, HEIGHT, tuple(parts), title, words("sheet.described", game=name, layout=layout_name))
