@@ -6,11 +6,13 @@ from typing import Any
 
 from engine.errors import unreadable
 from engine.game import Game
+from engine.games.skull import SKULL
 from engine.games.temple import TEMPLE
+from engine.games.valley import VALLEY
 from engine.layout import Layout
 from engine.toml import read_text
 
-GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE,)}
+GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY)}
 
 
 def game_of(id: Any) -> Game:
