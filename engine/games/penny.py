@@ -332,13 +332,14 @@ class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
 
     def hazard_refusal(self, sheet: AnySheet, move: Move) -> Refusal | None:
         if not isinstance(move, Draw) or move.what != self.hazard:
-            return Refusal("hazard_cancels", "PP-5")
+            return Refusal("hazard_cancels", "PP-5", values={"hazard": self.hazard})
         cell = sheet.layout.grid.index.get(move.cell)
         if cell is None or cell not in sheet.free_cells():
-            return Refusal("hazard_cell", "PP-6", (move.cell,))
+            return Refusal("hazard_cell", "PP-6", (move.cell,), {"cell": move.cell, "hazard": self.hazard})
         if cell not in sheet.hazard_cells(self.options["hazards"] == "solo"):
-            names = sheet.layout.grid.names_of(sheet.filled_before)
-            return Refusal("hazard_adjacent", "PP-9", (move.cell,), {"filled": ", ".join(names)})
+            filled = ", ".join(sheet.layout.grid.names_of(sheet.filled_before))
+            values = {"cell": move.cell, "hazard": self.hazard, "filled": filled}
+            return Refusal("hazard_adjacent", "PP-9", (move.cell,), values)
         return None
 
     def _apply(self, player: int, move: Move) -> None:

@@ -173,8 +173,8 @@ class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
         if sheet.values[cell]:
             return Refusal("cell_taken", "PP-8", (move.cell,), {"cell": move.cell})
         if cell not in targets:
-            is_door = self.layout.tokens[cell] == DOOR
-            return Refusal("door_locked" if is_door else "door_wanted", "TE-1" if is_door else "TE-2", (move.cell,))
+            key, clause = ("door_locked", "TE-1") if self.layout.tokens[cell] == DOOR else ("door_wanted", "TE-2")
+            return Refusal(key, clause, (move.cell,), {"cell": move.cell})
         made = ", ".join(map(str, numbers_of(self.roll)))
         return Refusal("number_not_made", "PP-3", values={"number": move.value, "made": made})
 

@@ -1,0 +1,355 @@
+"""The command line. Results go to standard output, messages to standard error; bad input ends with status 2."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from engine.bots import BOTS, play_out
+from engine.chance import MOST_SEED
+from engine.errors import Refused
+from engine.layout import Layout
+from engine.match import Match, Move, ScoreLine, winners
+from engine.record import Record, read_record, record_of
+from engine.registry import GAMES, game_of, read_layout
+from engine.sharecode import read_code
+from engine.sheet import Sheet
+from generator.messages import score_sentence, whole_sentence
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+
+# How many games `check` lets the greedy bot play to say how a layout plays.
+CHECK_GAMES = 20
+
+
+class UserError(Exception):
+    """One line for the user; the command ends with status 2."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
+    words = Words(language_of(arguments))
+    options = parser(words).parse_args(arguments)
+    try:
+        options.command(options, words)
+        sys.stdout.flush()
+    except UserError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader went away (`carnet simulate … | head`): nothing is left to say.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        print(words("cli.cannot_write", reason=error.strerror), file=sys.stderr)
+        return 2
+    return 0
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language asked for, or the locale's."""
+    for place, argument in enumerate(arguments):
+        asked = argument.removeprefix("--lang=") if argument.startswith("--lang=") else None
+        if argument == "--lang" and place + 1 < len(arguments):
+            asked = arguments[place + 1]
+        if asked in LANGUAGES:
+            return asked
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "fr" if locale.startswith("fr") else "en"
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line, in the user's language."""
+
+    words = Words("en")
+
+    def error(self, message: str) -> Any:
+        print(self.words("cli.usage", said=message, program=self.prog), file=sys.stderr)
+        raise SystemExit(2)
+
+
+def parser(words: Words) -> argparse.ArgumentParser:
+    Parser.words = words
+    top = Parser(prog="carnet", description=words("cli.about"))
+    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|simulate")
+
+    def command(name: str, run: Callable[[argparse.Namespace, Words], None]) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"))
+        sub.add_argument("--lang", choices=LANGUAGES, help=words("cli.lang"))
+        sub.set_defaults(command=run)
+        return sub
+
+    games = command("games", run_games)
+    games.add_argument("--json", action="store_true", help=words("cli.json"))
+
+    check = command("check", run_check)
+    check.add_argument("file", metavar="LAYOUT", help=words("cli.file"))
+
+    score = command("score", run_score)
+    score.add_argument("files", metavar="FILE", nargs="+", help=words("cli.file"))
+    score.add_argument("--json", action="store_true", help=words("cli.json"))
+
+    replay = command("replay", run_replay)
+    replay.add_argument("file", metavar="RECORD", help=words("cli.file"))
+    replay.add_argument("--trace", action="store_true", help=words("cli.trace"))
+
+    simulate = command("simulate", run_simulate)
+    simulate.add_argument("game", metavar="GAME", help=words("cli.game"))
+    simulate.add_argument("--games", type=number(1, 10**9, words), default=1, help=words("cli.number_games"))
+    simulate.add_argument("--players", type=number(1, 100, words), help=words("cli.number_players"))
+    simulate.add_argument("--bot", default="random", help=f"{words('cli.bot')}: {', '.join(BOTS)}")
+    simulate.add_argument("--seed", type=number(0, MOST_SEED, words), default=0, help=words("cli.seed"))
+    simulate.add_argument("--layout", help=words("cli.layout"))
+    simulate.add_argument("--more-control", "--more_control", action="store_true", help=words("cli.more_control"))
+    simulate.add_argument("--hazards", help=words("cli.hazards"))
+    simulate.add_argument("--json", action="store_true", help=words("cli.json"))
+    return top
+
+
+def number(least: int, most: int, words: Words) -> Callable[[str], int]:
+    """Reads a whole number in a range."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(words("cli.empty_number", value=text, least=least, most=most))
+        return int(text)
+
+    return read
+
+
+# Files.
+
+
+def read_file(file: str, words: Words) -> str:
+    """The text of a file; `-` is standard input."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UserError(f"{file}: {words('cli.not_text')}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise UserError(f"{file}: {words('cli.cannot_read', reason=reason)}") from None
+
+
+def reading(file: str, words: Words, read: Callable[[str], Any]) -> Any:
+    """What a file's text reads as; a refusal becomes one line that names the file, the place and the rule."""
+    text = read_file(file, words)
+    return refusing(words, lambda: read(text), file)
+
+
+def write_file(file: str, data: bytes, words: Words) -> None:
+    """Write a whole file or nothing: a full disk never leaves half a file, nor spoils the one that was there."""
+    if file == "-":
+        sys.stdout.buffer.write(data)
+        return
+    path = Path(file)
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as whole:
+            try:
+                whole.write(data)
+                whole.close()
+                os.chmod(whole.name, 0o666 & ~_umask())
+                os.replace(whole.name, path)
+            except OSError:
+                Path(whole.name).unlink(missing_ok=True)
+                raise
+    except OSError as error:
+        raise UserError(f"{file}: {words('cli.cannot_write', reason=error.strerror)}") from None
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def refusing(words: Words, act: Callable[[], Any], file: str = "") -> Any:
+    """Do something whose refusal becomes one line for the user."""
+    try:
+        return act()
+    except Refused as refused:
+        said = whole_sentence(refused.refusal, words)
+        raise UserError(f"{file}: {said}" if file else said) from None
+
+
+def chosen_layout(game: str, wanted: str | None, words: Words) -> Layout:
+    """The layout asked for by id or file, or the game's first one."""
+    shelf = shipped()
+    if wanted is None:
+        return shelf.layouts(game)[0]
+    if wanted in shelf.ids(game):
+        return shelf.layout(game, wanted)
+    if wanted == "-" or wanted.endswith(".toml") or os.sep in wanted or Path(wanted).exists():
+        layout: Layout = reading(wanted, words, read_layout)
+        if layout.game != game:
+            values = {"game": layout.game, "expected": game}
+            raise UserError(f"{wanted}: {words('refusal.layout_game', **values)}")
+        return layout
+    refused: Layout = refusing(words, lambda: shelf.layout(game, wanted))
+    return refused
+
+
+# Commands.
+
+
+def run_games(options: argparse.Namespace, words: Words) -> None:
+    """List the games, their players and their layouts."""
+    listed: list[dict[str, Any]] = []
+    for game in GAMES.values():
+        layouts = [{"id": layout.id, "name": layout.name[words.language]} for layout in shipped().layouts(game.id)]
+        players = [game.least_players, game.most_players]
+        listed.append({"id": game.id, "name": words(f"game.{game.id}.name"), "players": players, "layouts": layouts})
+    if options.json:
+        print(json.dumps(listed, ensure_ascii=False))
+        return
+    for entry in listed:
+        least, most = entry["players"]
+        print(f"{entry['id']:10} {entry['name']} · {words('cli.players_range', least=least, most=most)}")
+        for layout in entry["layouts"]:
+            print(f"{'':10}   {layout['id']}: {layout['name']}")
+
+
+def run_check(options: argparse.Namespace, words: Words) -> None:
+    """Read a layout file, and say how it plays."""
+    layout: Layout = reading(options.file, words, read_layout)
+    game = GAMES[layout.game]
+    matches = [game.start(layout, game.least_players, seed) for seed in range(CHECK_GAMES)]
+    for match in progress(matches, words):
+        play_out(match, "greedy")
+    rounds = sum(match.round for match in matches) / len(matches)
+    points = sum(match.score(0).total for match in matches) / len(matches)
+    plays = words("cli.layout_plays", games=len(matches), rounds=f"{rounds:.1f}", points=f"{points:.1f}")
+    name = layout.name[words.language] or options.file
+    cells = sum(token != "#" for token in getattr(layout, "tokens", ()))
+    print(words("cli.layout_good", name=name, game=words(f"game.{game.id}.name"), cells=cells, plays=plays))
+
+
+def run_score(options: argparse.Namespace, words: Words) -> None:
+    """Score one sheet, or several as one table."""
+    sheets: list[Sheet] = [reading(file, words, shipped().read_sheet) for file in options.files]
+    games = sorted({sheet.layout.game for sheet in sheets})
+    if len(games) > 1:
+        raise UserError(words("cli.different_games", games=", ".join(games)))
+    game = GAMES[games[0]]
+    scores = game.table_scores(sheets)
+    alone = len(sheets) == 1
+    results = []
+    for sheet, score in zip(sheets, scores, strict=True):
+        result = {**score.to_data(), "title": sheet.title() if alone else None}
+        deeds = sheet.deeds()
+        results.append(result if deeds is None else {**result, "deeds": deeds})
+    won = winners(scores)
+    if options.json:
+        whole: dict[str, Any] = {"game": game.id, **results[0]}
+        if not alone:
+            named = [{"player": sheet.player, **result} for sheet, result in zip(sheets, results, strict=True)]
+            whole = {"game": game.id, "sheets": named, "winners": won}
+        print(json.dumps(whole, ensure_ascii=False))
+        return
+    names = [sheet.player or file for sheet, file in zip(sheets, options.files, strict=True)]
+    explained = game.table_explains(sheets)
+    for name, result, lines in zip(names, results, explained, strict=True):
+        print_score(game.id, name, result, lines, words)
+    if not alone:
+        print(words("cli.winners", names=", ".join(names[player] for player in won)))
+
+
+def print_score(game: str, name: str, result: dict[str, Any], lines: list[ScoreLine], words: Words) -> None:
+    """One score, line by line, each with its rule."""
+    print(name)
+    for part, points in result["parts"].items():
+        print(f"  {words(f'sheet.{game}.part.{part}'):24} {points:+4d}")
+        for line in lines:
+            if line.part == part:
+                cells = f"  [{' '.join(line.cells)}]" if line.cells else ""
+                print(f"    {line.points:+4d}  {score_sentence(game, line, words)}{cells} ({line.clause})")
+    print(f"  {words('cli.total'):24} {result['total']:+4d}")
+    if result["title"]:
+        print("  " + words("cli.title", title=words(f"sheet.title.{result['title']}")))
+    if result.get("deeds"):
+        print("  " + words("cli.deeds", deeds=", ".join(words(f"sheet.deed.{deed}") for deed in result["deeds"])))
+
+
+def read_game(text: str) -> Record:
+    """A record, or the share code of a game."""
+    return read_record(text, shipped()) if text.lstrip().startswith("{") else read_code(text.strip(), shipped())
+
+
+def run_replay(options: argparse.Namespace, words: Words) -> None:
+    """Check every move of a recorded game, and print its trace or its result."""
+    record: Record = reading(options.file, words, read_game)
+
+    def trace(match: Match[Any], player: int, move: Move) -> None:
+        print(json.dumps({**match.trace(player), "move": str(move)}, ensure_ascii=False))
+
+    # A refused move must leave no output behind: replay once before anything is printed.
+    match: Match[Any] = refusing(words, record.replay, options.file)
+    if options.trace:
+        record.replay(trace)
+        return
+    for player, name in enumerate(record.players):
+        result = {**match.score(player).to_data(), "title": match.title(player), "deeds": match.deeds(player)}
+        print_score(match.game.id, name, result, match.explain(player), words)
+    if match.over:
+        print(words("cli.winners", names=", ".join(record.players[player] for player in match.winners())))
+    else:
+        print(words("cli.unfinished", round=match.round))
+
+
+def run_simulate(options: argparse.Namespace, words: Words) -> None:
+    """Let bots play games."""
+    game = refusing(words, lambda: game_of(options.game))
+    layout = chosen_layout(game.id, options.layout, words)
+    players = game.least_players if options.players is None else options.players
+    settings = {"more_control": True} if options.more_control else {}
+    settings |= {"hazards": options.hazards} if options.hazards else {}
+    for place in progress(range(options.games), words):
+        seed = (options.seed + place) % (MOST_SEED + 1)
+        match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
+        refusing(words, partial(play_out, match, options.bot))
+        print(json.dumps(simulated(match, options.bot), ensure_ascii=False) if options.json else told(match, place, words))
+
+
+def simulated(match: Match[Any], bot: str) -> dict[str, Any]:
+    """What `simulate --json` prints of a game."""
+    record = record_of(match, bots=dict.fromkeys(range(match.players), bot))
+    return {
+        "game": match.game.id,
+        "layout": record.to_data()["layout"],
+        "players": match.players,
+        "seed": match.seed,
+        "rounds": match.round,
+        **match.final_data(),
+        "scores": [score.to_data() for score in match.scores()],
+        "winners": match.winners(),
+        "record": record.to_data(),
+    }
+
+
+def told(match: Match[Any], place: int, words: Words) -> str:
+    """A simulated game in one line."""
+    names = record_of(match).players
+    scores = ", ".join(f"{name} {score.total}" for name, score in zip(names, match.scores(), strict=True))
+    won = ", ".join(names[player] for player in match.winners())
+    return words("cli.simulated", game=words(f"game.{match.game.id}.short"), number=place + 1, scores=scores, names=won)
+
+
+def progress(items: Sequence[Any], words: Words) -> Iterable[Any]:
+    """The items, with a bar on long work: on a terminal only, and not where the results scroll by on it."""
+    hidden = not sys.stderr.isatty() or sys.stdout.isatty()
+    bar: Iterable[Any] = tqdm(items, desc=words("cli.playing"), delay=1, leave=False, disable=hidden)
+    return bar
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
