@@ -1,8 +1,9 @@
 """Pigments: what everything is drawn with, in colour, in grey, and in pure black.
 
-A pigment is asked for by name and knows all its forms, so no drawing can forget what happens on a black-only printer.
-A fill that carries meaning becomes a hatch there, a line that carries meaning becomes heavier. The hues of the games and the dice are
-Okabe-Ito-like (distinct for colour-blind readers) and dark enough for text on white (contrast at least 4.5:1).
+A pigment is asked for by name and knows all its forms, so no drawing can forget what happens on a black-
+only printer. A fill that carries meaning becomes a hatch there, a line that carries meaning becomes
+heavier. The hues of the games and the dice are Okabe-Ito-like (distinct for colour-blind readers) and dark
+enough for text on white (contrast at least 4.5:1).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Hatch:
 
 @dataclass(frozen=True, slots=True)
 class Pigment:
-    """A colour with what it becomes in grey and in black; the hatch replaces the fill in black."""
+    """A colour with what it becomes in grey and in black ("" for nothing); the hatch replaces the fill in black."""
 
     colour: str
     grey: str
@@ -56,8 +57,8 @@ PIGMENTS: dict[str, Pigment] = {
     "shade": _wash("#e9dfc8", "#e2e2e2", Hatch(45, 1.1, 0.1)),
     "pencil": _strong("#3d4a66", "#3c3c3c"),
     "black": _strong("#000000", "#000000"),
-    # A highlighter under numbers; with black ink only a thin line is left of it.
-    "marker": Pigment("#f7dd8a", "#d6d6d6", "#000000", weight=0.15),
+    # A highlighter under numbers, always with a sign beside it: nothing is left of it in black.
+    "marker": Pigment("#f7dd8a", "#d6d6d6", ""),
     "gold": Pigment("#f2c14e", "#d2d2d2", "#ffffff"),
     # One hue a game: strong for frame, title and lines; wash for special cells.
     "temple": _strong("#a4501c", "#555555"),
@@ -97,8 +98,15 @@ class Paint:
     weight: float
 
 
-def paint(name: str, ink: Ink) -> Paint:
-    """Return what a named pigment becomes with an ink."""
+def paint(name: str, ink: Ink) -> Paint | None:
+    """Return what a named pigment becomes with an ink; None when nothing is to be drawn."""
+    if not name or not tone(name, ink):
+        return None
     pigment = PIGMENTS[name]
-    hatch = pigment.hatch if ink == "black" else None
-    return Paint(pigment.tone(ink), hatch, pigment.weight if ink == "black" else 1)
+    black = ink == "black"
+    return Paint(tone(name, ink), pigment.hatch if black else None, pigment.weight if black else 1)
+
+
+def tone(name: str, ink: Ink) -> str:
+    """Return the colour value of a named pigment with an ink."""
+    return PIGMENTS[name].tone(ink)

@@ -1,9 +1,9 @@
 """Pages: drawings placed on paper. Knows paper, margins, copies and crop marks, never a game.
 
-A sheet is placed as large as it was drawn when it fits, and is scaled down, never up beyond `fill`, when it does not. Two A5 sheets
-just fill a landscape A4 page: then the sheets' own margins (at least 6 mm) are the printer's margins, so a sheet may
-reach into the page margin as far as its own white border. Known doubt: printers that cannot print within 6 mm of the
-edge will cut the frame; `margin` is for them.
+A sheet is placed as large as it was drawn when it fits, and is scaled down, never up beyond `fill`, when it
+does not. Two A5 sheets just fill a landscape A4 page: then the sheets' own margins (at least 6 mm) are the
+printer's margins, so a sheet may reach into the page margin as far as its own white border. Known doubt:
+printers that cannot print within 6 mm of the edge will cut the frame; `margin` is for them.
 """
 
 from __future__ import annotations
@@ -91,9 +91,7 @@ def scale_for(drawing: Drawing, setup: PageSetup) -> float:
 
 def impose(drawings: Sequence[Drawing], setup: PageSetup) -> list[Page]:
     """Lay drawings out in reading order, as many pages as they need."""
-    return [
-        _page(drawings[start : start + setup.per_page], setup) for start in range(0, len(drawings), setup.per_page)
-    ]
+    return [_page(drawings[start : start + setup.per_page], setup) for start in range(0, len(drawings), setup.per_page)]
 
 
 def copies(sides: Sequence[Drawing], number: int, setup: PageSetup) -> list[Page]:

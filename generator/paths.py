@@ -119,14 +119,16 @@ def _arc(x1: float, y1: float, values: tuple[float, ...]) -> list[tuple[float, .
     curves: list[tuple[float, ...]] = []
     for index in range(count):
         a, b = first + index * part, first + (index + 1) * part
-        curves.append((
-            cx + rx * (math.cos(a) - reach * math.sin(a)),
-            cy + ry * (math.sin(a) + reach * math.cos(a)),
-            cx + rx * (math.cos(b) + reach * math.sin(b)),
-            cy + ry * (math.sin(b) - reach * math.cos(b)),
-            cx + rx * math.cos(b),
-            cy + ry * math.sin(b),
-        ))
+        curves.append(
+            (
+                cx + rx * (math.cos(a) - reach * math.sin(a)),
+                cy + ry * (math.sin(a) + reach * math.cos(a)),
+                cx + rx * (math.cos(b) + reach * math.sin(b)),
+                cy + ry * (math.sin(b) - reach * math.cos(b)),
+                cx + rx * math.cos(b),
+                cy + ry * math.sin(b),
+            )
+        )
     return curves
 
 

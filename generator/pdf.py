@@ -1,17 +1,16 @@
 """The PDF back end: drawings placed on pages become a PDF file, by ReportLab.
 
-Every top-level group of a drawing is written once, as a form that pages refer to: a hundred copies cost little more than one,
-and a hundred named sheets share the printed part. Fonts are embedded as subsets, everything is a vector, and the
-bytes depend on nothing but the drawings (the same in CPython and in the browser).
+Every top-level group of a drawing is written once, as a form that pages refer to: a hundred copies cost
+little more than one, and a hundred named sheets share the printed part. Fonts are embedded as subsets,
+everything is a vector, and the bytes depend on nothing but the drawings (the same in CPython and in the
+browser).
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
-
-import generator.no_pillow  # noqa: F401  (must come before reportlab)
 
 from reportlab import rl_config
 from reportlab.lib.units import mm
@@ -20,7 +19,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator import fonts, icons
-from generator.ink import Ink, paint
+from generator.ink import Ink, paint, tone
 from generator.pages import Page
 from generator.paths import bounds, number, steps
 from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
@@ -31,8 +30,13 @@ rl_config.useA85 = 0
 NON_ZERO = 1
 
 
-def document(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") -> bytes:
-    """Return a PDF file with these pages."""
+def document(
+    pages: Sequence[Page],
+    ink: Ink = "colour",
+    title: str = "Carnet",
+    progress: Callable[[int, int], None] | None = None,
+) -> bytes:
+    """Return a PDF file with these pages; `progress` hears how many pages of how many are done."""
     _register_fonts()
     stream = io.BytesIO()
     canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName="Helvetica")
@@ -40,7 +44,7 @@ def document(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") 
     canvas.setCreator("Carnet")
     canvas.setAuthor("Carnet")
     forms = _Forms(canvas, ink)
-    for page in pages:
+    for done, page in enumerate(pages, 1):
         canvas.setPageSize((page.width * mm, page.height * mm))
         canvas.transform(mm, 0, 0, -mm, 0, page.height * mm)
         for placed in page.placements:
@@ -54,6 +58,8 @@ def document(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") 
             canvas.restoreState()
         draw(canvas, page.marks, ink)
         canvas.showPage()
+        if progress:
+            progress(done, len(pages))
     canvas.save()
     return stream.getvalue()
 
@@ -136,8 +142,8 @@ def _draw(canvas: Any, shape: Shape, ink: Ink) -> None:
                 _draw(canvas, inner, ink)
             canvas.restoreState()
         case Line(x1, y1, x2, y2, style):
-            _pen(canvas, style, ink)
-            canvas.line(x1, y1, x2, y2)
+            if _pen(canvas, style, ink):
+                canvas.line(x1, y1, x2, y2)
         case _:
             _outline(canvas, shape, ink)
 
@@ -147,7 +153,7 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
     style = shape.style
     path = canvas.beginPath()
     left, top, right, bottom = _trace(path, shape)
-    filling = paint(style.fill, ink) if style.fill else None
+    filling = paint(style.fill, ink)
     if filling:
         canvas.setFillColor(filling.tone)
     if filling and filling.hatch:
@@ -163,10 +169,9 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
         canvas.lines([(-reach, i * filling.hatch.gap, reach, i * filling.hatch.gap) for i in range(-count, count + 1)])
         canvas.restoreState()
         filling = None
-    if style.stroke:
-        _pen(canvas, style, ink)
-    if style.stroke or filling:
-        canvas.drawPath(path, stroke=1 if style.stroke else 0, fill=1 if filling else 0, fillMode=NON_ZERO)
+    outlined = _pen(canvas, style, ink)
+    if outlined or filling:
+        canvas.drawPath(path, stroke=int(outlined), fill=int(filling is not None), fillMode=NON_ZERO)
 
 
 def _trace(path: Any, shape: Rectangle | Path | Circle) -> tuple[float, float, float, float]:
@@ -194,19 +199,22 @@ def _trace(path: Any, shape: Rectangle | Path | Circle) -> tuple[float, float, f
             return bounds(data)
 
 
-def _pen(canvas: Any, style: Style, ink: Ink) -> None:
-    """Set colour, weight and dashes for lines."""
+def _pen(canvas: Any, style: Style, ink: Ink) -> bool:
+    """Set colour, weight and dashes for lines; say whether there is anything to draw with."""
     outline = paint(style.stroke, ink)
+    if outline is None:
+        return False
     canvas.setStrokeColor(outline.tone)
     canvas.setLineWidth(float(number(style.width * outline.weight)))
     canvas.setDash(list(style.dash))
+    return True
 
 
 def _text(canvas: Any, text: Text, ink: Ink) -> None:
     """Draw a line of text, run by run, upright in the flipped space."""
     width = fonts.width_of(text.text, text.face, text.size, text.weight)
     x = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-    canvas.setFillColor(paint(text.fill, ink).tone)
+    canvas.setFillColor(tone(text.fill, ink))
     line = canvas.beginText()
     for font, piece in fonts.runs(text.text, text.face, text.weight):
         line.setFont(_font_name(font), text.size)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import generator.no_pillow  # noqa: F401  (must come before reportlab)
-
 
 def modules(text: str) -> list[list[bool]]:
     """Return the dark squares of a QR code, row by row."""

@@ -1,8 +1,8 @@
 """The drawing vocabulary: a drawing is a list of these few shapes, in millimetres.
 
-The origin is the top left corner and y grows downwards, as on a sheet one reads. A shape never knows who draws it:
-the SVG and the PDF back end (`svg.py`, `pdf.py`) draw exactly the same list. Colours are names of pigments (`ink.py`),
-never values, so that one drawing serves colour, grey and pure black.
+The origin is the top left corner and y grows downwards, as on a sheet one reads. A shape never knows who
+draws it: the SVG and the PDF back end (`svg.py`, `pdf.py`) draw exactly the same list. Colours are names of
+pigments (`ink.py`), never values, so that one drawing serves colour, grey and pure black.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Reads the shipped layouts from the `layouts` folder: in a checkout, in an installed package, in the browser alike."""
+"""Reads the shipped layouts from the `layouts` folder: in a checkout, in an installed package, in the browser
+alike.
+"""
 
 from __future__ import annotations
 

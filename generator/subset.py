@@ -1,7 +1,7 @@
 """Cut a font file down to the letters of one text, in pure Python and fast enough for the page.
 
-Glyphs keep their numbers; those that are not needed become empty. The fonts that Carnet ships have no composite glyphs
-(`tools/make_fonts.py` draws them out), so no glyph needs another.
+Glyphs keep their numbers; those that are not needed become empty. The fonts that Carnet ships have no
+composite glyphs (`tools/make_fonts.py` draws them out), so no glyph needs another.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def only(path: Path, letters: str) -> bytes:
 
 def _checksum(data: bytes) -> int:
     padded = data + bytes(-len(data) % 4)
-    return sum(struct.unpack(f">{len(padded) // 4}L", padded)) & 0xFFFFFFFF
+    words: tuple[int, ...] = struct.unpack(f">{len(padded) // 4}L", padded)
+    return sum(words) & 0xFFFFFFFF
 
 
 def _write(tables: dict[str, bytes]) -> bytes:

@@ -1,7 +1,8 @@
 """The SVG back end: shapes become SVG text, for the screen and for files.
 
-`fragment` writes a few shapes, fast, so that a page can exchange one group of a picture it already shows; `document`
-wraps such a fragment into a whole file with svgwrite. Every coordinate is rounded and every text from outside is escaped.
+`fragment` writes a few shapes, fast, so that a page can exchange one group of a picture it already shows;
+`document` wraps such a fragment into a whole file with svgwrite. Every coordinate is rounded and every text
+from outside is escaped.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import svgwrite
 from svgwrite.container import Style as StyleSheet
 
 from generator import fonts, icons, subset
-from generator.ink import PIGMENTS, Hatch, Ink, paint
+from generator.ink import PIGMENTS, Hatch, Ink, paint, tone
 from generator.paths import number
 from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
@@ -79,11 +80,10 @@ def _write(shape: Shape, ink: Ink) -> str:
 def _look(style: Style, ink: Ink) -> str:
     """Return the attributes for fill and outline."""
     parts: list[str] = []
-    if style.fill:
-        filling = paint(style.fill, ink)
+    filling, outline = paint(style.fill, ink), paint(style.stroke, ink)
+    if filling:
         parts.append(f' fill="{_hatch_reference(filling.hatch)}"' if filling.hatch else f' fill="{filling.tone}"')
-    if style.stroke:
-        outline = paint(style.stroke, ink)
+    if outline:
         parts.append(f' stroke="{outline.tone}" stroke-width="{number(style.width * outline.weight)}"')
         if style.dash:
             parts.append(f' stroke-dasharray="{" ".join(map(number, style.dash))}"')
@@ -94,11 +94,10 @@ def _text(text: Text, ink: Ink) -> str:
     """Return a line of text; letters that a face lacks come from the next font in its list."""
     anchor = "" if text.anchor == "start" else f' text-anchor="{text.anchor}"'
     bold = ' font-weight="700"' if fonts.font_of(text.face, text.weight) == "text-bold" else ""
+    place = f'x="{number(text.x)}" y="{number(text.y)}" font-size="{number(text.size)}"'
+    look = f'font-family="{fonts.family(text.face)}"{bold}{anchor} fill="{tone(text.fill, ink)}"'
     words = escape(fonts.printable(text.text, text.face, text.weight))
-    return (
-        f'<text x="{number(text.x)}" y="{number(text.y)}" font-family="{fonts.family(text.face)}"'
-        f' font-size="{number(text.size)}"{bold}{anchor} fill="{paint(text.fill, ink).tone}" xml:space="preserve">{words}</text>'
-    )
+    return f'<text {place} {look} xml:space="preserve">{words}</text>'
 
 
 def _transform(group: Group) -> str:

@@ -1,7 +1,7 @@
 """What an icon is made of: strokes on a grid of 24 units.
 
-line: drawn with the pen; accent: filled and outlined; tint: filled only; solid: filled with the pen's own colour;
-rope: a thick line with a light core (snakes, tentacles); fine: a thinner line.
+line: drawn with the pen; accent: filled and outlined; tint: filled only; solid: filled with the pen's own
+colour; rope: a thick line with a light core (snakes, tentacles); fine: a thinner line.
 """
 
 from __future__ import annotations
@@ -38,4 +38,5 @@ def rope(data: str) -> Stroke:
 
 def ring(x: float, y: float, radius: float) -> str:
     """Return a circle as path data, turning left: inside a shape that turns right it is a hole."""
-    return f"M{x - radius:g} {y:g}a{radius:g} {radius:g} 0 1 0 {2 * radius:g} 0a{radius:g} {radius:g} 0 1 0 {-2 * radius:g} 0z"
+    half = f"a{radius:g} {radius:g} 0 1 0"
+    return f"M{x - radius:g} {y:g}{half} {2 * radius:g} 0{half} {-2 * radius:g} 0z"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import importlib
 from typing import Any, Protocol
 
-from generator.sheets.frame import Box, SheetExtras
 from generator.shapes import Drawing, Group
+from generator.sheets.frame import Box, SheetExtras
 from generator.words import Words
 
 #: game id -> module; a new game adds its line here
@@ -37,8 +37,6 @@ def module_of(game: str) -> SheetModule:
     return module  # type: ignore[no-any-return]
 
 
-def draw(
-    layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None
-) -> Drawing:
+def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
     """Return the sheet of whatever game the layout belongs to."""
     return module_of(layout.game).draw(layout, sheet, words, extras)

@@ -1,4 +1,6 @@
-"""Helpers for boards made of square cells: where the cells lie, and the outline around those that belong to the board."""
+"""Helpers for boards made of square cells: where the cells lie, and the outline around those that belong to
+the board.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.paths import number
-from generator.sheets.frame import Box
 from generator.shapes import Shape, Text
+from generator.sheets.frame import Box
 
 #: a side of a cell: the corner it starts at, the corner it ends at; the board lies to its right
 Edge = tuple[tuple[int, int], tuple[int, int]]
@@ -26,7 +28,9 @@ class Board:
 
     def box(self, index: int) -> Box:
         """Return the place of a cell counted row by row."""
-        return Box(self.x + index % self.columns * self.cell, self.y + index // self.columns * self.cell, self.cell, self.cell)
+        return Box(
+            self.x + index % self.columns * self.cell, self.y + index // self.columns * self.cell, self.cell, self.cell
+        )
 
     def boxes(self, layout: Any, without: Collection[str] = ("#",)) -> dict[str, Box]:
         """Return the places of all cells by name, except those with some tokens."""

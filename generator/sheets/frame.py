@@ -1,8 +1,9 @@
-"""What all A5 sheets share: frame, title strip, dice strip, score boxes, solo scale, small print and code corner.
+"""What all A5 sheets share: frame, title strip, dice strip, score boxes, solo scale, small print and code
+corner.
 
-From the top of a sheet: title strip to y = 28, the hero (the game's own board) down to 133, dice strip, score boxes, solo scale,
-small print. A game says what stands in them, never how they look. Everything a player writes is a group of its own, so that
-the printed part can be shared between a hundred named sheets.
+From the top of a sheet: title strip to y = 28, the hero (the game's own board) down to 133, dice strip,
+score boxes, solo scale, small print. A game says what stands in them, never how they look. Everything a
+player writes is a group of its own, so that the printed part can be shared between a hundred named sheets.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator import fonts, qr
-from generator.shapes import Anchor, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.paths import number
+from generator.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.words import Words
 
 WIDTH, HEIGHT = 148.0, 210.0
@@ -22,8 +24,8 @@ FRAME = 6.5
 HERO_TOP, HERO_BOTTOM = 30.5, 133.0
 DICE_TOP, DICE_HEIGHT = 135.0, 15.5
 SCORES_TOP, FIELD_HEIGHT = 153.0, 12.0
-SOLO_TOP, SOLO_HEIGHT = 177.8, 8.4
-PRINT_TOP, PRINT_BOTTOM = 189.0, 202.0
+SOLO_TOP, SOLO_HEIGHT, POINT = 177.4, 8.4, 2.2
+PRINT_TOP, PRINT_BOTTOM = 187.8, 200.6
 CODE_SIZE = 13.0
 
 
@@ -173,7 +175,9 @@ def score_boxes(
             Icon(box.icon, place.x, top - 0.3, 5.2, game, accent),
             Text(place.x + 6.2, top + 3.6, box.name, name_size, weight="bold", fill=game),
             Rectangle(place.x, place.y, place.width, place.height, style, 2),
-            Text(place.middle[0], place.y + place.height + 3.3, box.formula, formula_size, anchor="middle", fill="soft"),
+            Text(
+                place.middle[0], place.y + place.height + 3.3, box.formula, formula_size, anchor="middle", fill="soft"
+            ),
         ]
         if index:
             middle = place.y + place.height / 2 + 1.7
@@ -188,14 +192,16 @@ def written_scores(places: Mapping[str, Box], parts: Mapping[str, int], total: i
         if part in places:
             x, y = places[part].middle
             text = str(value).replace("-", "−")
-            groups.append(Group(f"score-{part}", (Text(x, y + 3.2, text, 10.5, "hand", anchor="middle", fill="pencil"),)))
+            groups.append(
+                Group(f"score-{part}", (Text(x, y + 3.2, text, 10.5, "hand", anchor="middle", fill="pencil"),))
+            )
     return Group("scores", tuple(groups))
 
 
 def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: float = SOLO_TOP) -> list[Shape]:
     """Return the solo titles as a rising path: (range, title) from the lowest to the highest."""
     label_width = 11.0
-    width = (INNER - label_width) / len(steps)
+    width = (INNER - label_width - POINT + 0.8) / len(steps)
     shapes: list[Shape] = [Text(LEFT, top + SOLO_HEIGHT / 2 + 1.2, words("sheet.solo"), 4.4, "title", fill=game)]
     for index, (reach, title) in enumerate(steps):
         x = LEFT + label_width + index * width
@@ -203,18 +209,21 @@ def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: f
         for star in range(index + 1):
             shapes.append(Icon("star", x + 3.3 + 2.7 * star, top + 0.8, 2.7, game, "gold"))
         after = x + 3.3 + 2.7 * (index + 1) + 0.7
-        room = x + width - after
-        shapes.append(Text(after, top + 3.2, title, fonts.fitting_size(title, "text", 2.7, room, "bold"), weight="bold"))
+        room = x + width - after - 0.6
+        shapes.append(
+            Text(after, top + 3.2, title, fonts.fitting_size(title, "text", 2.7, room, "bold"), weight="bold")
+        )
         shapes.append(Text(x + 3.3, top + 6.9, reach, 2.5, fill="soft"))
     return shapes
 
 
 def _arrow(x: float, y: float, width: float, first: bool) -> str:
     """Return one step of the scale: a band that points to the next one."""
-    point, gap, bottom = 2.2, 0.8, y + SOLO_HEIGHT
-    tail = f"L{x:g} {bottom:g}" if first else f"L{x:g} {bottom:g}L{x + point:g} {(y + bottom) / 2:g}"
-    end = x + width - gap
-    return f"M{x:g} {y:g}L{end:g} {y:g}L{end + point:g} {(y + bottom) / 2:g}L{end:g} {bottom:g}{tail}Z"
+    bottom, middle, end = y + SOLO_HEIGHT, y + SOLO_HEIGHT / 2, x + width - 0.8
+    corners = [(x, y), (end, y), (end + POINT, middle), (end, bottom), (x, bottom)]
+    if not first:
+        corners.append((x + POINT, middle))
+    return "M" + "L".join(f"{number(px)} {number(py)}" for px, py in corners) + "Z"
 
 
 def small_print(text: str, width: float = INNER, top: float = PRINT_TOP, bottom: float = PRINT_BOTTOM) -> list[Shape]:
@@ -232,7 +241,7 @@ def print_width() -> float:
 
 
 def signed(extras: SheetExtras) -> Group:
-    """Return what makes a sheet somebody's: name, initials, code and QR code."""
+    """Return what makes a sheet somebody's: name, initials, and a QR code (a compass where there is none)."""
     shapes: list[Shape] = []
     if extras.player:
         size = fonts.fitting_size(extras.player, "hand", 5.6, 29)
@@ -241,14 +250,11 @@ def signed(extras: SheetExtras) -> Group:
         size = fonts.fitting_size(initials, "hand", 9, 12)
         shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
     if extras.code or extras.link:
-        place = Box(RIGHT - CODE_SIZE, PRINT_TOP - 0.2, CODE_SIZE, CODE_SIZE)
-        shapes.append(Path(qr.path(extras.link or extras.code, place.x, place.y, CODE_SIZE), Style(fill="black")))
+        data = qr.path(extras.link or extras.code, RIGHT - CODE_SIZE, PRINT_TOP, CODE_SIZE)
+        shapes.append(Path(data, Style(fill="black")))
+    else:
+        shapes.append(Icon("compass", RIGHT - CODE_SIZE + 1, PRINT_TOP + 0.3, CODE_SIZE - 1, "faint", "paper"))
     return Group("signed", tuple(shapes))
-
-
-def centred(x: float, y: float, text: str, size: float, fill: str = "ink", anchor: Anchor = "middle") -> Text:
-    """Return a line of plain text, centred."""
-    return Text(x, y, text, size, anchor=anchor, fill=fill)
 
 
 def assemble(
@@ -256,8 +262,6 @@ def assemble(
 ) -> Drawing:
     """Put the printed part and what is written on it together into a sheet."""
     name, layout_name = words(f"game.{game}.name"), layout.name[words.language]
-    parts = [printed, *written]
-    if extras.player or extras.code or extras.link:
-        parts.append(signed(extras))
+    parts = [printed, *written, signed(extras)]
     title = f"{name} · {layout_name}"
     return Drawing(WIDTH, HEIGHT, tuple(parts), title, words("sheet.described", game=name, layout=layout_name))

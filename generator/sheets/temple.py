@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 from typing import Any
 
 from generator import fonts
 from generator.paths import number
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.sheets import board as boards
 from generator.sheets import frame
 from generator.sheets.board import Board
 from generator.sheets.frame import Box, DieNote, ScoreBox, SheetExtras
-from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.words import Words
 
 GAME = "temple"
@@ -22,9 +23,7 @@ DOOR = "D"
 OUTSIDE = "#"
 
 
-def draw(
-    layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None
-) -> Drawing:
+def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
     words, extras = words or Words("en"), extras or SheetExtras()
     written: list[Group] = []
@@ -47,17 +46,18 @@ def pencil(layout: Any, sheet: Any, cell: str) -> Group:
     index = layout.grid.names.index(cell)
     token = sheet.tokens()[index]
     box = _board(layout).box(index)
+    door = layout.tokens[index] == DOOR
     x, y = box.middle
     shapes: tuple[Shape, ...] = ()
     if token == "mummy":
         side = box.width * 0.74
         shapes = (Icon("mummy", -side / 2, -side / 2, side, "hazard", "hazard.wash"),)
     elif token not in (".", OUTSIDE):
-        size = box.width * 0.8
-        shapes = (Text(0, size * 0.31, token, size, "hand", anchor="middle", fill="pencil"),)
+        size = fonts.fitting_size(token, "hand", box.width * 0.8, box.width * (0.6 if door else 0.75))
+        shapes = (Text(-size * 0.05, size * 0.31, token, size, "hand", anchor="middle", fill="pencil"),)
     # A steady but human hand: every cell leans a little, always the same way.
     lean = (index * 5) % 7 - 3
-    return Group(f"pencil-{cell}", shapes, round(x, 2), round(y + (0.6 if layout.tokens[index] == DOOR else 0), 2), lean)
+    return Group(f"pencil-{cell}", shapes, round(x, 2), round(y + (0.5 if door else 0), 2), lean)
 
 
 def scores(sheet: Any, words: Words) -> Group:
@@ -132,7 +132,8 @@ def _door(box: Box) -> list[Shape]:
     side, bottom = box.width * 0.12, box.y + box.height - 1.1
     left, right, spring = box.x + side, box.x + box.width - side, box.y + box.height * 0.42
     middle, half, rise = box.x + box.width / 2, (right - left) / 2, box.height * 0.42 - 1.2
-    arch = f"M{_at(left, bottom)}L{_at(left, spring)}A{number(half)} {number(rise)} 0 0 1 {_at(right, spring)}L{_at(right, bottom)}Z"
+    top = f"A{number(half)} {number(rise)} 0 0 1 {_at(right, spring)}"
+    arch = f"M{_at(left, bottom)}L{_at(left, spring)}{top}L{_at(right, bottom)}Z"
     stones = Style(stroke=GAME, width=0.3)
     return [
         Rectangle(box.x, box.y, box.width, box.height, Style("temple.wash", GAME, 0.6)),
@@ -143,7 +144,7 @@ def _door(box: Box) -> list[Shape]:
         Line(box.x + 1, box.y + 1, left + half * 0.32, box.y + 2.6, stones),
         Line(box.x + box.width - 1, box.y + 1, right - half * 0.32, box.y + 2.6, stones),
         Path(arch, Style("paper", GAME, 0.75)),
-        Circle(right - 1.25, bottom - box.height * 0.34, 0.62, Style("gold", GAME, 0.35)),
+        Circle(right - 1.1, bottom - box.height * 0.13, 0.55, Style("gold", GAME, 0.3)),
     ]
 
 
@@ -161,7 +162,9 @@ def _pit(box: Box) -> list[Shape]:
 def _open_air(board: Board, inside: list[int]) -> list[int]:
     """Return the outside cells that can be reached from the edge of the map."""
     outside = set(range(board.columns * board.rows)) - set(inside)
-    reached = {i for i in outside if i % board.columns in (0, board.columns - 1) or i // board.columns in (0, board.rows - 1)}
+    reached = {
+        i for i in outside if i % board.columns in (0, board.columns - 1) or i // board.columns in (0, board.rows - 1)
+    }
     waiting = sorted(reached)
     while waiting:
         index = waiting.pop()
@@ -185,7 +188,9 @@ def _scenery(board: Board, open_air: list[int]) -> list[Shape]:
     for count, index in enumerate(open_air):
         box = board.box(index)
         name = ("palm", "plain")[count % 2]
-        shapes.append(Icon(name, box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, "faint", "paper"))
+        shapes.append(
+            Icon(name, box.x + (box.width - side) / 2, box.y + (box.height - side) / 2, side, "faint", "paper")
+        )
     return shapes
 
 
@@ -210,7 +215,12 @@ def _notes(words: Words) -> list[Shape]:
 
 
 def _dice(words: Words) -> list[DieNote]:
-    faces = (("ink", "die3", "number"), ("penny", "penny", "penny"), ("dakota", "lockpick", "lockpick"), ("hazard", "mummy", "mummy"))
+    faces = (
+        ("ink", "die3", "number"),
+        ("penny", "penny", "penny"),
+        ("dakota", "lockpick", "lockpick"),
+        ("hazard", "mummy", "mummy"),
+    )
     return [
         DieNote(pigment, icon, words(f"sheet.temple.die.{key}"), words(f"sheet.temple.die.{key}_text"))
         for pigment, icon, key in faces
@@ -238,11 +248,20 @@ def _titles(words: Words) -> list[tuple[str, str]]:
 
 
 def _run(layout: Any, sheet: Any) -> Group:
-    """Return the longest run as a marker line through its cells."""
+    """Return the longest run: a marker line through its cells, and pencil links that leave the numbers free."""
     cells = next((line.cells for line in sheet.explain() if line.part == "run"), ())
     boxes = cell_boxes(layout)
     points = [boxes[cell].middle for cell in cells]
     if len(points) < 2:
         return Group("run", ())
     data = "M" + "L".join(_at(x, y) for x, y in points)
-    return Group("run", (Path(data, Style(stroke="marker", width=4.2)),))
+    links = [_link(first, second) for first, second in itertools.pairwise(points)]
+    return Group("run", (Path(data, Style(stroke="marker", width=4.2)), *links))
+
+
+def _link(first: tuple[float, float], second: tuple[float, float]) -> Line:
+    """Return the middle part of the way from one cell to the next."""
+    (x1, y1), (x2, y2) = first, second
+    near, far = 0.36, 0.64
+    ends = (x1 + (x2 - x1) * near, y1 + (y2 - y1) * near, x1 + (x2 - x1) * far, y1 + (y2 - y1) * far)
+    return Line(*ends, Style(stroke="pencil", width=0.6))

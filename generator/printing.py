@@ -1,0 +1,79 @@
+"""What `carnet print` and the page's print screen do: layouts in, the bytes of a PDF or of an SVG picture out.
+
+Writes no files and reads none; whoever calls it does that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator import pages, sheets, svg
+from generator.ink import Ink
+from generator.pages import PageSetup
+from generator.shapes import Drawing
+from generator.sheets.frame import SheetExtras
+from generator.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One kind of sheet to print: a layout, and a game on it if it is not to be blank."""
+
+    layout: Any
+    sheet: Any = None
+    extras: SheetExtras = SheetExtras()
+
+    def drawing(self, words: Words) -> Drawing:
+        return sheets.draw(self.layout, self.sheet, words, self.extras)
+
+
+def blank_pdf(
+    layouts: Sequence[Any],
+    words: Words,
+    ink: Ink = "colour",
+    setup: PageSetup | None = None,
+    copies: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> bytes:
+    """Return blank sheets for every layout.
+
+    The layouts of one game are the sides of one sheet of paper: they alternate page by page, so that duplex printing
+    puts front and back together. A single copy is printed as often as a page has room for, since a half empty page
+    helps nobody; more copies are counted exactly.
+    """
+    setup = setup or PageSetup()
+    by_game: dict[str, list[Drawing]] = {}
+    for layout in layouts:
+        by_game.setdefault(layout.game, []).append(Order(layout).drawing(words))
+    number = setup.per_page if copies == 1 else copies
+    printed = [page for sides in by_game.values() for page in pages.copies(sides, number, setup)]
+    return _pdf(printed, ink, _title(layouts, words), progress)
+
+
+def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup: PageSetup | None = None) -> bytes:
+    """Return these sheets one after the other, with what is written on them."""
+    drawings = [order.drawing(words) for order in orders]
+    layouts = [order.layout for order in orders]
+    return _pdf(pages.impose(drawings, setup or PageSetup()), ink, _title(layouts, words))
+
+
+def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
+    """Return one sheet as an SVG file that carries its fonts."""
+    return svg.document(order.drawing(words), ink).encode("utf-8")
+
+
+def _pdf(
+    printed: Sequence[pages.Page], ink: Ink, title: str, progress: Callable[[int, int], None] | None = None
+) -> bytes:
+    # ReportLab takes long to load, and most visitors of the page never print.
+    from generator import pdf
+
+    return pdf.document(printed, ink, title, progress)
+
+
+def _title(layouts: Sequence[Any], words: Words) -> str:
+    """Return the name of a print-out: its games."""
+    games = dict.fromkeys(words(f"game.{layout.game}.name") for layout in layouts)
+    return " · ".join(games)
