@@ -6,13 +6,15 @@ from typing import Any
 
 from engine.errors import unreadable
 from engine.game import Game
+from engine.games.monsters import MONSTERS_GAME
 from engine.games.skull import SKULL
 from engine.games.temple import TEMPLE
+from engine.games.treasures import TREASURES
 from engine.games.valley import VALLEY
 from engine.layout import Layout
 from engine.toml import read_text
 
-GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY)}
+GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY, TREASURES, MONSTERS_GAME)}
 
 
 def game_of(id: Any) -> Game:

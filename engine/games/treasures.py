@@ -1,0 +1,207 @@
+"""Sea of Treasures (TR-1 to TR-10): a 5×5 sea of monsters, treasure islands, ships, and archipelagos with forts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.sea_guess import SeaGuess, Weights
+from engine.games.sea_match import SeaGame, SeaMatch
+from engine.games.seas import SeaLayout, SeaSheet
+from engine.grid import cells_of
+from engine.layout import EMPTY, OUTSIDE, Layout, refuse_at_cell
+from engine.match import HandDice
+
+MONSTERS, ISLANDS, BOUNTIES = range(3)
+ANY = 6
+ARCHIPELAGO = re.compile(r"A([1-9]):([0-9])")
+TITLES = ("none", "cabin_hand", "sea_dog", "quartermaster", "captain", "admiral", "monarch")
+TITLE_TOTALS = (30, 50, 70, 90, 105, 120)
+SLAYER_GOLD = 42
+GOLDBEARD_GOLD = 74
+BUILDER_FORTS = 16
+
+
+class TreasuresLayout(SeaLayout):
+    """A sea with an archipelago in each column."""
+
+    game = "treasures"
+    keys = ("map", "monsters", "islands", "bounties", "bottles")
+    side = 5
+    size_clause = "TR-10"
+    tick = "fort"
+    zones = ("monsters", "islands", "bounties")
+    zone_tokens = ("M", "T")
+    zone_clauses = ("TR-3", "TR-4", "TR-5")
+    ending_zones = (MONSTERS, ISLANDS)
+    shared_zones = (BOUNTIES,)
+    ship_gold: ClassVar[dict[str, int]] = {"S": 4}
+    ship_clause = "TR-6"
+    bottle_gold = 4
+
+    def knows(self, token: str) -> bool:
+        return token in (EMPTY, OUTSIDE, "M", "T", "S") or bool(ARCHIPELAGO.fullmatch(token))
+
+    def is_setup(self, token: str) -> bool:
+        return token.startswith("A")
+
+    def boxes_of(self, token: str) -> tuple[int, int]:
+        found = ARCHIPELAGO.fullmatch(token)
+        if not found:
+            return 0, 0
+        forts, ticked = int(found[1]), int(found[2])
+        if ticked > forts:
+            cell = self.grid.names[self.tokens.index(token)]
+            raise refuse_at_cell("archipelago_forts", cell, "TR-2", token=token, forts=forts, ticked=ticked)
+        return forts, ticked
+
+    def pointed(self, black: int, white: int) -> int:
+        """A 6 leaves the column (black) or the row (white) to the player (TR-1)."""
+        columns = range(1, self.side + 1) if black == ANY else (black,)
+        rows = range(1, self.side + 1) if white == ANY else (white,)
+        return sum(self.column_and_row(column, row) for column in columns for row in rows)
+
+
+class TreasuresSheet(SeaSheet):
+    """One player's Sea of Treasures."""
+
+    layout: TreasuresLayout
+
+    def forts(self, run: int) -> int:
+        """The ticked forts in the archipelagos that a route runs through."""
+        return sum(self.ticks[cell] for cell in cells_of(run & self.layout.setup_mask))
+
+    def made(self, cell: int, run: int) -> int:
+        """A monster makes the length of its route (TR-3), a treasure island the forts along it (TR-4)."""
+        return run.bit_count() if self.layout.zone_of[cell] == MONSTERS else self.forts(run)
+
+    def wins(self, cell: int, run: int) -> tuple[tuple[int, int], ...]:
+        """An island that wins gold also takes the largest bounty not above its number (TR-5)."""
+        wins = super().wins(cell, run)
+        if not wins or self.layout.zone_of[cell] != ISLANDS:
+            return wins
+        bounty = self.best(BOUNTIES, wins[0][1])
+        return (*wins, (BOUNTIES, bounty)) if bounty else wins
+
+    def earnings(self, zone: int) -> list[int]:
+        """A bounty needs a circled island of its own that is at least as large (TR-5)."""
+        return list(cells_of(self.circled[ISLANDS])) if zone == BOUNTIES else super().earnings(zone)
+
+    def title(self) -> str | None:
+        """The solo title (TR-9)."""
+        total = self.score().total
+        return TITLES[sum(total >= least for least in TITLE_TOTALS)]
+
+    def deeds(self) -> list[str] | None:
+        """The deeds that the sheet itself shows (TR-9): all but the builder's."""
+        gold = self.score().parts
+        done = {
+            "sober": self.bottles == 0,
+            "navigator": len(self.all_routes()) == 1,
+            "slayer": gold["monsters"] >= SLAYER_GOLD,
+            "goldbeard": gold["islands"] + gold["bounties"] >= GOLDBEARD_GOLD,
+        }
+        return [deed for deed, is_done in done.items() if is_done]
+
+
+class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
+    """A game of Sea of Treasures."""
+
+    joker_clause = "TR-1"
+
+    def __init__(
+        self,
+        layout: TreasuresLayout,
+        players: int = 1,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        hand: HandDice | None = None,
+    ) -> None:
+        self.builders: frozenset[int] = frozenset()
+        super().__init__(layout, players, seed, options, hand)
+
+    def new_sheet(self) -> TreasuresSheet:
+        return TreasuresSheet(self.layout)
+
+    def costs_bottle(self, white: int) -> bool:
+        return white == ANY
+
+    def may_pass(self) -> bool:
+        return bool(self.options["more_control"])
+
+    def won(self, player: int, cell: int, wins: tuple[tuple[int, int], ...]) -> None:
+        super().won(player, cell, wins)
+        sheet = self.sheets[player]
+        # The sheet does not show how many forts there were when an island won its gold (TR-9).
+        if wins and wins[0][0] == ISLANDS and sheet.forts(sheet.runs[cell]) >= BUILDER_FORTS:
+            self.builders |= {player}
+
+    def closed_key(self, sheet: TreasuresSheet, cell: int) -> tuple[str, str]:
+        return "archipelago_route", "TR-2"
+
+    def tick_key(self, sheet: TreasuresSheet, cell: int) -> tuple[str, str]:
+        return ("forts_full" if cell in self.layout.setup_cells else "no_archipelago"), "TR-2"
+
+    def title(self, player: int) -> str | None:
+        """Titles and deeds belong to the solo game (TR-9)."""
+        return self.sheets[player].title() if self.players == 1 else None
+
+    def deeds(self, player: int) -> list[str] | None:
+        if self.players > 1:
+            return None
+        shown = self.sheets[player].deeds() or []
+        return [*shown, "builder"] if player in self.builders else shown
+
+    def guess(self, player: int) -> SeaGuess:
+        return TreasuresGuess(self.sheets[player], WEIGHTS, self.players == 1)
+
+
+WEIGHTS = Weights(
+    unit=(0.5, 0.6), ends=(0.0, 0.6, 1.0), beyond=0.25, hope=(0.5, 0.5), ship=0.3, bottle=1.5, tick=0.4, end=0.5
+)
+
+
+class TreasuresGuess(SeaGuess):
+    """What a Sea of Treasures may become."""
+
+    sheet: TreasuresSheet
+
+    def measure(self, run: int) -> tuple[float, float]:
+        return run.bit_count(), self.sheet.forts(run)
+
+
+class TreasuresGame(SeaGame):
+    """Sea of Treasures."""
+
+    id = "treasures"
+    players_clause = "TR-9"
+    parts = ("monsters", "islands", "bounties", "ships", "bottles")
+    tick = "fort"
+
+    def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
+        """The variant *more control* (TR-8)."""
+        return {"more_control": (False, True)}
+
+    def read_layout(self, data: Mapping[str, Any], id: str = "") -> TreasuresLayout:
+        return TreasuresLayout(data, id)
+
+    def start(
+        self,
+        layout: Layout,
+        players: int = 1,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        hand: HandDice | None = None,
+    ) -> TreasuresMatch:
+        assert isinstance(layout, TreasuresLayout)
+        return TreasuresMatch(layout, players, seed, options, hand)
+
+    def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> TreasuresSheet:
+        assert isinstance(layout, TreasuresLayout)
+        sheet = TreasuresSheet(layout)
+        sheet.read(data)
+        return sheet
+
+
+TreasuresMatch.game = TREASURES = TreasuresGame()
