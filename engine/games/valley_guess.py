@@ -1,0 +1,334 @@
+"""What a bot thinks of the Valley: an estimate, in points, of what a number, a building or a discovery will bring.
+
+The weights were tuned on simulated games; they are worth points only roughly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from itertools import islice
+from typing import NamedTuple
+
+from engine.games.discoveries import (
+    CITY,
+    FOREST,
+    KINDS,
+    MOUNTAIN,
+    MOUNTAIN_LEAST,
+    PYRAMID,
+    PYRAMID_LEAST,
+    Kind,
+    find,
+)
+from engine.games.penny import DEFEATS, MOST_VALUE, Draw
+from engine.games.valley_moves import Cross, PennyWrite, Reveal, Spend, handfuls, without
+from engine.games.valley_sheet import BUILDINGS, DRAWINGS, Turn, ValleySheet
+from engine.grid import cells_of, mask_of
+from engine.match import Move
+
+# How many sets of one kind a bot looks at before it reveals one.
+A_FEW = 300
+
+
+class Weights(NamedTuple):
+    """What parts of discoveries are worth, by how many of their cells are there."""
+
+    pyramid: tuple[float, ...] = (0.0, 2.5, 5.5, 9.5, 15.0)
+    pyramid_broken: tuple[float, ...] = (0.0, 0.2, 1.5, 4.0)
+    mountain: tuple[float, ...] = (0.0, 1.8, 4.2)
+    city: tuple[float, ...] = (0.0, 0.5, 1.9, 3.7, 6.0)
+    forest: float = 0.7
+    forest_neighbour: float = 0.1
+    forest_twin: float = 0.3
+    beside_building: float = 1.0
+    second_hope: float = 0.15
+    cell: float = 1.0
+    snake: float = 0.8
+    kept_pyramid: tuple[float, ...] = (0.0, 0.8, 2.0, 4.0, 5.0)
+    kept_mountain: tuple[float, ...] = (0.0, 1.0, 1.8, 2.2)
+    kept_city: tuple[float, ...] = (0.0, 0.2, 0.6, 1.4, 1.5)
+    kept_rounds: float = 6.0
+    building_room: float = 0.6
+    building_least: float = 3.0
+
+
+WEIGHTS = Weights()
+
+
+class Guess:
+    """A sheet as a bot sees it, with so many rounds still to come after this one (roughly)."""
+
+    def __init__(self, sheet: ValleySheet, rounds_left: float, weights: Weights = WEIGHTS) -> None:
+        self.sheet = sheet
+        self.rounds_left = rounds_left
+        self.weights = weights
+        self.around = sheet.grid.around_mask
+        self.free = sheet.free
+        self.loose = loose = sheet.loose
+        self.high = self._from(PYRAMID_LEAST)
+        self.tall = self._from(MOUNTAIN_LEAST)
+        self.cells = cells_of(loose)
+        # For each cell: the most high numbers in a pyramid that still could stand on it.
+        self.hot = self._pyramids()
+        self.snakes = sheet.snakes()
+        self.built = {
+            kind: self.around[sheet.values.index(DRAWINGS[building])]
+            for building, kind in BUILDINGS.items()
+            if sheet.has(building)
+        }
+        # Numbers better kept for a pyramid are not counted for a mountain.
+        self.climbing = self.tall
+        for cell in cells_of(self.high):
+            if self.hot[cell] >= 3:
+                self.climbing &= ~(1 << cell)
+
+    def _from(self, least: int) -> int:
+        cells = 0
+        for mask in self.sheet.by_value[least:]:
+            cells |= mask
+        return cells & ~self.sheet.used
+
+    def _pyramids(self) -> list[int]:
+        hot = [-1] * self.sheet.grid.size
+        possible = self.free | self.high
+        for shape, cells in shape_cells(self.sheet.shapes):
+            if shape & possible == shape:
+                count = (shape & self.high).bit_count()
+                for cell in cells:
+                    if hot[cell] < count:
+                        hot[cell] = count
+        return hot
+
+    # Numbers.
+
+    def number(self, cell: int, value: int) -> dict[str, float]:
+        """What a number in a cell may bring, by score parts. The best hope counts, the others a little."""
+        weights = self.weights
+        hopes = {FOREST: self._forest(cell, value), CITY: self._city(cell, value)}
+        if value >= MOUNTAIN_LEAST:
+            hopes[MOUNTAIN] = self._mountain(cell)
+        hot = self.hot[cell]
+        if value >= PYRAMID_LEAST and hot >= 0:
+            hopes[PYRAMID] = weights.pyramid[hot + 1] - weights.pyramid[hot]
+        for kind, near in self.built.items():
+            if near >> cell & 1 and kind in hopes:
+                hopes[kind] += weights.beside_building * hopes[kind] / kind.stars * kind.size
+        best = max(hopes, key=hopes.__getitem__)
+        parts = {
+            kind.part: hope if kind is best else weights.second_hope * hope for kind, hope in hopes.items() if hope
+        }
+        if value < PYRAMID_LEAST and hot > 0:
+            parts[PYRAMID.part] = -weights.pyramid_broken[hot]
+        bitten = sum(
+            max(0, value - cost) for snake, cost in self.snakes.items() if self.around[snake] >> cell & 1
+        )
+        if bitten:
+            parts["snakes"] = -weights.snake * bitten
+        return parts
+
+    def worth(self, cell: int, value: int) -> float:
+        """What a number in a cell may bring in all, less what the cell itself is worth."""
+        return sum(self.number(cell, value).values()) - self.weights.cell
+
+    def _forest(self, cell: int, value: int) -> float:
+        near = self.around[cell] & self.loose
+        if near & self.sheet.by_value[value]:
+            return self.weights.forest_twin
+        return self.weights.forest + self.weights.forest_neighbour * near.bit_count()
+
+    def _city(self, cell: int, value: int) -> float:
+        if self.sheet.cities >> value & 1:
+            return 0.0
+        near = self.around[cell]
+        same = self.sheet.by_value[value] & self.loose
+        if not near & same:
+            return self.weights.city[1]
+        group = self.sheet.grid.spread(near & same, same)
+        count = group.bit_count()
+        if count >= 4:
+            return 0.0
+        if count < 3 and not near & self.free:
+            return 0.0
+        return self.weights.city[count + 1] - self.weights.city[count]
+
+    def _mountain(self, cell: int) -> float:
+        near = self.around[cell] & self.climbing
+        gain = 0.0
+        count = 1
+        while near:
+            group = self.sheet.grid.spread(near & -near, self.climbing)
+            near &= ~group
+            size = group.bit_count()
+            count += size
+            gain -= self._mountains(size)
+        return gain + self._mountains(count)
+
+    def _mountains(self, count: int) -> float:
+        return MOUNTAIN.stars * (count // 3) + self.weights.mountain[count % 3]
+
+    # Buildings and snakes.
+
+    def building(self, building: str, cell: int) -> float:
+        """What a building in a cell may bring; less what waiting for a better place may bring."""
+        weights = self.weights
+        near, kind = self.around[cell], BUILDINGS[building]
+        counted = near & self.sheet.covered(kind)
+        hopeful = near & (self.tall if kind is MOUNTAIN else self.loose & ~self.tall)
+        room = near & self.free
+        hope = min(1.0, self.rounds_left / 8)
+        worth = 2.0 * counted.bit_count() + hope * (hopeful.bit_count() + weights.building_room * room.bit_count())
+        return worth - self._broken(cell) - weights.building_least * hope
+
+    def _broken(self, cell: int) -> float:
+        """What is lost when no number can stand in a cell any more."""
+        return self.weights.pyramid_broken[max(0, self.hot[cell])] + self.weights.cell
+
+    def snake(self, cell: int) -> float:
+        """What a new snake in a cell brings to the sheet's owner: nothing good."""
+        near = self.around[cell]
+        cost = self._largest(near)
+        room = (near & self.free).bit_count()
+        grown = max(cost, 4 + 1.2 * room) if room else cost
+        return -self.weights.snake * grown - self._broken(cell)
+
+    def crossed(self, cell: int) -> float:
+        """What crossing out a snake saves: what it costs now, and what it may cost once more is written."""
+        near = self.around[cell]
+        room = (near & self.free).bit_count()
+        return max(float(self._largest(near)), min(1.0, self.rounds_left / 8) * (5 + room) if room else 0.0)
+
+    def _largest(self, near: int) -> int:
+        for value in range(MOST_VALUE, 0, -1):
+            if near & self.sheet.by_value[value]:
+                return value
+        return 0
+
+    # Discoveries.
+
+    def discovery(self, kind: Kind, cells: int) -> dict[str, float]:
+        """What a discovery brings: its stars and those for its building."""
+        near = self.built.get(kind, 0) & cells
+        return {kind.part: float(kind.stars), "buildings": 2.0 * near.bit_count()}
+
+    def revealing(self, kind: Kind, cells: int) -> float:
+        """What a discovery brings, less what its cells could become otherwise while there is time."""
+        kept = self.kept[kind]
+        return sum(self.discovery(kind, cells).values()) - sum(kept[cell] for cell in cells_of(cells))
+
+    @cached_property
+    def kept(self) -> dict[Kind, dict[int, float]]:
+        """For each kind, what each loose number could be worth in a discovery of another kind."""
+        hopes = {cell: self._keep(cell) for cell in self.cells}
+        return {kind: {cell: hope[kind] for cell, hope in hopes.items()} for kind in KINDS.values()}
+
+    def _keep(self, cell: int) -> dict[Kind, float]:
+        weights, spread = self.weights, self.sheet.grid.spread
+        time = min(1.0, self.rounds_left / weights.kept_rounds)
+        value = self.sheet.values[cell]
+        same = self.sheet.by_value[value] & self.loose
+        hopes = {FOREST: 0.0, CITY: 0.0, MOUNTAIN: 0.0, PYRAMID: 0.0}
+        if not self.sheet.cities >> value & 1:
+            hopes[CITY] = weights.kept_city[min(4, spread(1 << cell, same).bit_count())]
+        if value >= MOUNTAIN_LEAST:
+            hopes[MOUNTAIN] = weights.kept_mountain[min(3, spread(1 << cell, self.tall).bit_count())]
+        if value >= PYRAMID_LEAST:
+            hopes[PYRAMID] = weights.kept_pyramid[max(0, self.hot[cell])]
+        neighbours = 0.05 * (self.around[cell] & self.loose).bit_count()
+        return {
+            kind: time * (neighbours + max(hope for other, hope in hopes.items() if other is not kind))
+            for kind in hopes
+        }
+
+    def shortlist(self) -> Iterator[tuple[Kind, int]]:
+        """Discoveries worth a thought: all of the rare kinds, and from each cell one forest that costs little."""
+        for kind in (PYRAMID, MOUNTAIN, CITY):
+            for cells in islice(find(self.sheet, kind), A_FEW):
+                yield kind, cells
+        forests = {self._forest_from(cell) for cell in self.cells}
+        for cells in sorted(forests - {0}):
+            yield FOREST, cells
+
+    def _forest_from(self, root: int) -> int:
+        """A forest grown from a cell, always by the number that is least worth keeping; 0 if it does not grow."""
+        kept, values, by_value = self.kept[FOREST], self.sheet.values, self.sheet.by_value
+        hut = self.built.get(FOREST, 0)
+        cells, near, cell = 0, 0, root
+        open_cells = self.loose
+        for _ in range(FOREST.size):
+            cells |= 1 << cell
+            near |= self.around[cell]
+            open_cells &= ~by_value[values[cell]]
+            choice = near & open_cells
+            if not choice:
+                break
+            cell = min(cells_of(choice), key=lambda other: (kept[other] - 2 * (hut >> other & 1), other))
+        return cells if cells.bit_count() == FOREST.size else 0
+
+
+@lru_cache(maxsize=64)
+def shape_cells(shapes: tuple[int, ...]) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The T shapes of a valley, each with its cells."""
+    return tuple((shape, cells_of(shape)) for shape in shapes)
+
+
+class Plan:
+    """A whole round in a bot's mind: a move is worth what it brings and what the dice left over may bring."""
+
+    def __init__(self, guess: Guess, turn: Turn) -> None:
+        self.guess = guess
+        self.turn = turn
+        self.targets = cells_of(guess.sheet.targets())
+        self.cross = max((guess.crossed(cell) for cell in guess.snakes), default=0.0)
+        self.worths: dict[int, dict[int, float]] = {}
+        self.rests: dict[tuple[int, ...], float] = {(): 0.0}
+
+    def worth(self, value: int) -> dict[int, float]:
+        """What a number is worth in each cell that it may go into."""
+        if value not in self.worths:
+            self.worths[value] = {cell: self.guess.worth(cell, value) for cell in self.targets}
+        return self.worths[value]
+
+    def best(self, value: int) -> float:
+        """What dice that make a number are worth, at best."""
+        worth = max(self.worth(value).values(), default=0.0)
+        return max(worth, self.cross) if value == DEFEATS else worth
+
+    def rest(self, faces: tuple[int, ...]) -> float:
+        """What number dice are worth, spent in the best way or not at all."""
+        if faces not in self.rests:
+            self.rests[faces] = max(
+                0.0,
+                max(self.best(sum(taken)) + self.rest(without(faces, taken)) for taken in handfuls(faces)),
+                max(self.rest(without(faces, (face,))) for face in faces),
+            )
+        return self.rests[faces]
+
+    def appraise(self, moves: list[Move]) -> list[float]:
+        index, guess, turn = self.guess.sheet.grid.index, self.guess, self.turn
+        faces = turn.faces
+        penny = max(self.best(value) for value in range(1, MOST_VALUE + 1)) if turn.penny else 0.0
+        revealing = [
+            guess.revealing(KINDS[move.kind], mask_of(index[name] for name in move.cells))
+            if isinstance(move, Reveal)
+            else 0.0
+            for move in moves
+        ]
+        # Whatever is written first, the best discovery can still be revealed after it.
+        later = max(revealing, default=0.0)
+        worths = []
+        for move, revealed in zip(moves, revealing, strict=True):
+            if isinstance(move, Spend):
+                worth = self.worth(sum(move.faces))[index[move.cell]]
+                worths.append(worth + self.rest(without(faces, move.faces)) + max(0.0, penny) + later)
+            elif isinstance(move, PennyWrite):
+                worths.append(self.worth(move.value)[index[move.cell]] + self.rest(faces) + later)
+            elif isinstance(move, Cross):
+                saved = guess.crossed(index[move.cell]) + self.rest(without(faces, move.faces))
+                worths.append(saved + later + (max(0.0, penny) if move.faces else 0.0))
+            elif isinstance(move, Draw):
+                built = guess.building(move.what, index[move.cell])
+                worths.append(built + self.rest(faces) + max(0.0, penny) + later)
+            else:
+                worths.append(revealed)
+        return worths
