@@ -1,6 +1,7 @@
 """The PDF back end: drawings placed on pages become a PDF file, by ReportLab.
 
-Every top-level group of a drawing is written once, as a form that pages refer to: a hundred copies cost
+Every top-level group of a drawing is written once, as a form that pages refer to, and equal pages share
+their contents: a hundred copies cost
 little more than one, and a hundred named sheets share the printed part. Fonts are embedded as subsets,
 everything is a vector, and the bytes depend on nothing but the drawings (the same in CPython and in the
 browser).
@@ -10,11 +11,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from reportlab import rl_config
+from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.pdfdoc import PDFPage
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -39,29 +43,70 @@ def document(
     """Return a PDF file with these pages; `progress` hears how many pages of how many are done."""
     _register_fonts()
     stream = io.BytesIO()
-    canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName="Helvetica")
+    canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName=_font_name("text"))
     canvas.setTitle(title)
     canvas.setCreator("Carnet")
     canvas.setAuthor("Carnet")
     forms = _Forms(canvas, ink)
+    first: dict[tuple[Any, ...], Any] = {}
     for done, page in enumerate(pages, 1):
-        canvas.setPageSize((page.width * mm, page.height * mm))
-        canvas.transform(mm, 0, 0, -mm, 0, page.height * mm)
-        for placed in page.placements:
-            names = forms.names(placed.drawing)
-            canvas.saveState()
-            canvas.translate(placed.x, placed.y)
-            canvas.rotate(placed.rotation)
-            canvas.scale(placed.scale, placed.scale)
-            for name in names:
-                canvas.doForm(name)
-            canvas.restoreState()
-        draw(canvas, page.marks, ink)
-        canvas.showPage()
+        key = _sameness(page)
+        if key in first:
+            canvas._doc.addPage(_again(first[key]))
+        else:
+            _draw_page(canvas, page, forms)
+            first[key] = _share_parts(canvas._doc)
         if progress:
             progress(done, len(pages))
     canvas.save()
     return stream.getvalue()
+
+
+def _draw_page(canvas: Any, page: Page, forms: _Forms) -> None:
+    """Draw a page that refers to its drawings as forms."""
+    canvas.setPageSize((page.width * mm, page.height * mm))
+    canvas.transform(mm, 0, 0, -mm, 0, page.height * mm)
+    for placed in page.placements:
+        names = forms.names(placed.drawing)
+        canvas.saveState()
+        canvas.translate(placed.x, placed.y)
+        canvas.rotate(placed.rotation)
+        canvas.scale(placed.scale, placed.scale)
+        for name in names:
+            canvas.doForm(name)
+        canvas.restoreState()
+    draw(canvas, page.marks, forms.ink)
+    canvas.showPage()
+
+
+def _sameness(page: Page) -> tuple[Any, ...]:
+    """Return a value that is equal for equal pages and quick to compare: drawings count by identity."""
+    places = tuple(
+        (id(placed.drawing), placed.x, placed.y, placed.scale, placed.rotation) for placed in page.placements
+    )
+    return page.width, page.height, places, page.marks
+
+
+def _share_parts(document: Any) -> Any:
+    """Let the contents of the page just made be used by later pages, and return that page."""
+    page = document.Pages.pages[-1]
+    page.check_format(document)
+    page.Contents, page.Resources = document.Reference(page.Contents), document.Reference(page.Resources)
+    page.Rotate = page.Trans = None
+    return page
+
+
+def _again(page: Any) -> Any:
+    """Return a page that shows the same contents as another one."""
+    copy = PDFPage()
+    copy.Override_default_compilation = 1
+    copy.Contents, copy.Resources, copy.MediaBox, copy.Parent = (
+        page.Contents,
+        page.Resources,
+        page.MediaBox,
+        page.Parent,
+    )
+    return copy
 
 
 def _register_fonts() -> None:
@@ -155,11 +200,11 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
     left, top, right, bottom = _trace(path, shape)
     filling = paint(style.fill, ink)
     if filling:
-        canvas.setFillColor(filling.tone)
+        canvas.setFillColor(_colour(filling.tone))
     if filling and filling.hatch:
         canvas.saveState()
         canvas.clipPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
-        canvas.setStrokeColor("#000000")
+        canvas.setStrokeColor(_colour("#000000"))
         canvas.setLineWidth(filling.hatch.width)
         canvas.setDash()
         canvas.translate((left + right) / 2, (top + bottom) / 2)
@@ -204,17 +249,22 @@ def _pen(canvas: Any, style: Style, ink: Ink) -> bool:
     outline = paint(style.stroke, ink)
     if outline is None:
         return False
-    canvas.setStrokeColor(outline.tone)
+    canvas.setStrokeColor(_colour(outline.tone))
     canvas.setLineWidth(float(number(style.width * outline.weight)))
     canvas.setDash(list(style.dash))
     return True
+
+
+@lru_cache(maxsize=128)
+def _colour(tone: str) -> Any:
+    return HexColor(tone)
 
 
 def _text(canvas: Any, text: Text, ink: Ink) -> None:
     """Draw a line of text, run by run, upright in the flipped space."""
     width = fonts.width_of(text.text, text.face, text.size, text.weight)
     x = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-    canvas.setFillColor(tone(text.fill, ink))
+    canvas.setFillColor(_colour(tone(text.fill, ink)))
     line = canvas.beginText()
     for font, piece in fonts.runs(text.text, text.face, text.weight):
         line.setFont(_font_name(font), text.size)

@@ -23,7 +23,7 @@ class Order:
 
     layout: Any
     sheet: Any = None
-    extras: SheetExtras = SheetExtras()
+    extras: SheetExtras | None = None
 
     def drawing(self, words: Words) -> Drawing:
         return sheets.draw(self.layout, self.sheet, words, self.extras)
