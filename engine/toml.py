@@ -48,12 +48,17 @@ def write_toml(data: Mapping[str, Any]) -> str:
 
 
 def _key(key: str) -> str:
-    return key if BARE_KEY.fullmatch(key) else json.dumps(key)
+    return key if BARE_KEY.fullmatch(key) else _quoted(key)
+
+
+def _quoted(text: str) -> str:
+    """A JSON string, but for the one character that only TOML wants escaped, is a TOML string."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _value(value: Any) -> str:
     if isinstance(value, str):
-        return _multiline(value) if "\n" in value else json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+        return f'"""\n{value}"""' if _is_grid(value) else _quoted(value)
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(key)} = {_value(item)}" for key, item in value.items()) + " }"
     if isinstance(value, (list, tuple)):
@@ -61,6 +66,7 @@ def _value(value: Any) -> str:
     return json.dumps(value)
 
 
-def _multiline(text: str) -> str:
-    """A grid of tokens as a block of lines. (Grids hold no quotes and no backslashes.)"""
-    return f'"""\n{text.strip()}\n"""' if '"' not in text and "\\" not in text else json.dumps(text)
+def _is_grid(text: str) -> bool:
+    """Whether a text can stand as a block of lines, as it is."""
+    plain = all(character == "\n" or character.isprintable() for character in text)
+    return "\n" in text and plain and '"' not in text and "\\" not in text
