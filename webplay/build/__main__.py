@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from webplay.build.archive import hashed_name, zip_bytes
-from webplay.build.page import page_files
+from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SITE, SITE_ZIP, BuildError
 from webplay.build.runtime import runtime_files
 from webplay.build.sources import OURS, app_files, print_files
@@ -56,7 +56,8 @@ def site_files() -> dict[str, bytes]:
         data = zip_bytes(contents)
         archives[name] = hashed_name(f"{name}.zip", data)
         files[archives[name]] = data
-    return files | page_files(archives)
+    files |= page_files(archives)
+    return files | {"sw.js": service_worker(files)}
 
 
 def write_site(files: dict[str, bytes]) -> None:

@@ -48,7 +48,8 @@ def _with_node(sources: Mapping[str, bytes]) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         (work / "sources.zip").write_bytes(zip_bytes(sources))
-        command = [node, str(COMPILER), PYODIDE.as_uri() + "/pyodide.mjs", str(work / "sources.zip"), str(work / "code.zip")]
+        pyodide = PYODIDE.as_uri() + "/pyodide.mjs"
+        command = [node, str(COMPILER), pyodide, str(work / "sources.zip"), str(work / "code.zip")]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BuildError(f"Compiling under Node failed:\n{done.stdout}{done.stderr}")

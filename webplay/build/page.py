@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from webplay.build.archive import hashed_name
+from webplay.build.archive import digest, hashed_name
 from webplay.build.places import FONTS, LAYOUTS, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
@@ -15,7 +15,8 @@ LANGUAGE_KEY = "carnet.language"
 # Without this list, given to PyScript twice, it fetches its optional plugins all the same.
 PLUGINS = [f"!{name}" for name in
            ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")]  # fmt: skip
-# Python needs WebAssembly, PyScript builds its hooks with `new Function` (tried without: EvalError); the drawings carry style attributes; everything else comes from this folder.
+# Python needs WebAssembly, and PyScript builds its hooks with `new Function` (tried without: EvalError);
+# the drawings carry style attributes; everything else comes from this folder.
 POLICY = "; ".join([
     "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self'",
@@ -45,7 +46,9 @@ def home(words: Words, picture: str | None = None) -> str:
         f'    <li><a href="#{game}">{spoken("strong", f"{game}_name")}{spoken("span", f"{game}_line")}</a></li>'
         for game in words["games"]
     )
-    figure = f'  <figure class="opening-picture" aria-hidden="true">{svg_element(picture)}</figure>\n' if picture else ""
+    figure = ""
+    if picture:
+        figure = f'  <figure class="opening-picture" aria-hidden="true">{svg_element(picture)}</figure>\n'
     return (
         f'<div id="home">\n  {spoken("h1", "title")}\n  {spoken("p", "tagline", " class=tagline")}\n{figure}'
         f'  {spoken("h2", "choose")}\n  <ul class="games">\n{rows}\n  </ul>\n</div>'
@@ -71,7 +74,7 @@ def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[
         add(f"fonts/{path.name}", path.read_bytes())
     for path in sorted(STATIC.rglob("*")):
         name = path.relative_to(STATIC).as_posix()
-        if path.is_file() and name not in ("index.html", "manifest.json"):
+        if path.is_file() and name not in ("index.html", "manifest.json", "sw.js"):
             add(name, _filled(path.read_bytes(), name, names))
     words = boot_words()
     values = _values(words, archives, names, picture)
@@ -79,6 +82,14 @@ def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[
     files["index.html"] = fill(template, values, names).encode()
     files["manifest.webmanifest"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
     return files
+
+
+def service_worker(files: Mapping[str, bytes]) -> bytes:
+    """sw.js with the list of everything it keeps: path, size, and one name for this edition of the site."""
+    edition = digest(b"".join(name.encode() + digest(data).encode() for name, data in sorted(files.items())))
+    sizes = {name: len(data) for name, data in sorted(files.items())}
+    template = (STATIC / "sw.js").read_text(encoding="utf-8")
+    return fill(template, {"edition": edition, "files": json.dumps(sizes)}, {}).encode()
 
 
 def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> str:
@@ -101,7 +112,11 @@ def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
 
 def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
             picture: str | None) -> dict[str, str]:  # fmt: skip
-    config = {"interpreter": f"./{names['interpreter.mjs']}", "files": {f"./{archives['app']}": "./*"}, "plugins": PLUGINS}
+    config = {
+        "interpreter": f"./{names['interpreter.mjs']}",
+        "files": {f"./{archives['app']}": "./*"},
+        "plugins": PLUGINS,
+    }
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)}
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {
@@ -122,7 +137,8 @@ def _preloads(archives: Mapping[str, str], names: Mapping[str, str]) -> list[str
     folder = pyodide_folder()
     scripts = [f"{folder}/pyodide.asm.mjs", f"{folder}/pyodide.mjs", names["interpreter.mjs"]]
     scripts += [name for name in runtime_files() if name.startswith(f"{pyscript_folder()}/core-")]
-    fetched = [f"{folder}/pyodide.asm.wasm", f"{folder}/python_stdlib.zip", f"{folder}/pyodide-lock.json", archives["app"]]
+    fetched = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
+    fetched.append(archives["app"])
     return [
         *(f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in fetched),
         *(f'<link rel="modulepreload" href="{name}">' for name in scripts),

@@ -75,7 +75,7 @@
     return /fetch|network|import|load|\[\d{3}\]|status/i.test(String(error?.message ?? error)) ? "fetch" : "python";
   }
 
-  globalThis.carnetBoot = { stage: show, fail, ready, language, settings };
+  globalThis.carnetBoot = { stage: show, fail, ready, language, words, settings };
 
   speak();
   element("boot-again").addEventListener("click", () => location.reload());

@@ -1,0 +1,49 @@
+"""After one visit the page opens with the server stopped, and it tells of new editions."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from tests.webplay.serving import served
+
+pytestmark = pytest.mark.browser
+READY = "#app[data-state=ready]"
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """Without the guard of the other tests: a routed request never reaches a service worker."""
+    made = browser.new_context(locale="en-GB")
+    yield made
+    made.close()
+
+
+def test_opens_with_the_server_stopped(context: BrowserContext, site: Path) -> None:
+    page = context.new_page()
+    with served(site) as address:
+        page.goto(address)
+        expect(page.locator("#offline[data-state=ready]")).to_be_visible(timeout=90_000)
+        expect(page.locator("#offline")).to_contain_text("Ready offline")
+    page.goto(address)
+    page.wait_for_selector(READY, timeout=90_000)
+
+
+def test_offers_a_new_edition(context: BrowserContext, site: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "site"
+    shutil.copytree(site, copy)
+    page = context.new_page()
+    with served(copy) as address:
+        page.goto(address)
+        expect(page.locator("#offline[data-state=ready]")).to_be_visible(timeout=90_000)
+        index = copy / "index.html"
+        index.write_text(index.read_text(encoding="utf-8").replace("<title>", "<title>New "), encoding="utf-8")
+        worker = copy / "sw.js"
+        worker.write_text(worker.read_text(encoding="utf-8").replace('"carnet-', '"carnet-new', 1), encoding="utf-8")
+        page.reload()
+        expect(page.locator("#offline[data-state=update]")).to_be_visible(timeout=90_000)
+        assert page.title() == "Carnet"
+        page.click("#offline-open")
+        page.wait_for_function("document.title === 'New Carnet'", timeout=30_000)
