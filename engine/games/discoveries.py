@@ -163,10 +163,10 @@ def why_not(sheet: Valley, kind: Kind, cells: tuple[int, ...]) -> Refusal | None
 
     def refused(key: str, concerned: Iterable[int] = cells, **values: object) -> Refusal:
         about = sheet.grid.names_of(set(concerned))
-        return Refusal(key, "VA-9", about, {"kind": kind.name, "cells": ", ".join(about), **values})
+        return Refusal(key, "VA-9", about, {"cells": ", ".join(about), **values})
 
     if len(names) != kind.size or len(cells) != kind.size:
-        return refused("discovery_size", size=kind.size, given=len(names))
+        return refused(f"{kind.name}_size", size=kind.size, given=len(names))
     values = [sheet.values[cell] for cell in cells]
     if blank := [cell for cell, value in zip(cells, values, strict=True) if not 1 <= value <= 15]:
         return refused("discovery_without_number", blank)
@@ -181,13 +181,13 @@ def why_not(sheet: Valley, kind: Kind, cells: tuple[int, ...]) -> Refusal | None
         return refused("city_again", number=values[0])
     least = {MOUNTAIN: MOUNTAIN_LEAST, PYRAMID: PYRAMID_LEAST}.get(kind, 1)
     if low := [cell for cell in cells if sheet.values[cell] < least]:
-        return refused("discovery_low", low, least=least)
+        return refused(f"{kind.name}_low", low, least=least)
     mask = mask_of(cells)
     if kind is PYRAMID and mask not in sheet.shapes:
         return refused("pyramid_shape")
     reached = sheet.grid.spread(mask & -mask, mask)
     if reached != mask:
-        return refused("discovery_apart", cells_of(mask & ~reached))
+        return refused(f"{kind.name}_apart", cells_of(mask & ~reached))
     return None
 
 

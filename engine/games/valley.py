@@ -154,6 +154,8 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
     def _dice_refusal(self, turn: Turn, faces: tuple[int, ...]) -> Refusal | None:
         if faces in handfuls(turn.faces):
             return None
+        if not turn.faces:
+            return Refusal("no_dice_left", "VA-1", values={"faces": faces_text(faces)})
         left = ", ".join(map(str, turn.faces))
         return Refusal("dice_not_left", "VA-1", values={"faces": faces_text(faces), "left": left})
 
@@ -164,10 +166,10 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
 
     def _building_refusal(self, sheet: ValleySheet, turn: Turn, building: str) -> Refusal | None:
         if not turn.dakota:
-            return Refusal("no_dakota", "VA-4", values={"building": building})
+            return Refusal("no_dakota", "VA-4")
         if sheet.has(building):
             cell = self.layout.grid.names[sheet.values.index(DRAWINGS[building])]
-            return Refusal("building_twice", "VA-4", (cell,), {"cell": cell, "building": building})
+            return Refusal("building_twice", "VA-4", (cell,), {"cell": cell})
         return None if sheet.reach else Refusal("number_first", "VA-2")
 
     def _cell_refusal(self, sheet: ValleySheet, name: str) -> Refusal | None:

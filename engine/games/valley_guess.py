@@ -38,8 +38,7 @@ class Weights(NamedTuple):
     pyramid_broken: tuple[float, ...] = (0.0, 0.2, 1.5, 4.0)
     mountain: tuple[float, ...] = (0.0, 1.8, 4.2)
     city: tuple[float, ...] = (0.0, 0.5, 1.9, 3.7, 6.0)
-    forest: float = 0.7
-    forest_neighbour: float = 0.1
+    forest: tuple[float, ...] = (0.0, 0.6, 1.3, 2.2, 3.4, 5.0)
     forest_twin: float = 0.3
     beside_building: float = 1.0
     second_hope: float = 0.15
@@ -82,12 +81,27 @@ class Guess:
         for cell in cells_of(self.high):
             if self.hot[cell] >= 3:
                 self.climbing &= ~(1 << cell)
+        self.spare = loose & ~self.tall & ~self._building_up()
+        self.bites = [(self.around[cell], cost) for cell, cost in self.snakes.items()]
+        self.woods: dict[int, int] = {}
+        self.mountains: dict[int, float] = {}
 
     def _from(self, least: int) -> int:
         cells = 0
         for mask in self.sheet.by_value[least:]:
             cells |= mask
         return cells & ~self.sheet.used
+
+    def _building_up(self) -> int:
+        """The numbers that have begun a city: at least two of one number side by side."""
+        begun = 0
+        for value, mask in enumerate(self.sheet.by_value):
+            same = mask & self.loose
+            if same and not self.sheet.cities >> value & 1:
+                for cell in cells_of(same):
+                    if self.around[cell] & same:
+                        begun |= 1 << cell
+        return begun
 
     def _pyramids(self) -> list[int]:
         hot = [-1] * self.sheet.grid.size
@@ -104,68 +118,85 @@ class Guess:
 
     def number(self, cell: int, value: int) -> dict[str, float]:
         """What a number in a cell may bring, by score parts. The best hope counts, the others a little."""
-        weights = self.weights
-        hopes = {FOREST: self._forest(cell, value), CITY: self._city(cell, value)}
-        if value >= MOUNTAIN_LEAST:
-            hopes[MOUNTAIN] = self._mountain(cell)
-        hot = self.hot[cell]
-        if value >= PYRAMID_LEAST and hot >= 0:
-            hopes[PYRAMID] = weights.pyramid[hot + 1] - weights.pyramid[hot]
-        for kind, near in self.built.items():
-            if near >> cell & 1 and kind in hopes:
-                hopes[kind] += weights.beside_building * hopes[kind] / kind.stars * kind.size
-        best = max(hopes, key=hopes.__getitem__)
-        parts = {
-            kind.part: hope if kind is best else weights.second_hope * hope for kind, hope in hopes.items() if hope
-        }
-        if value < PYRAMID_LEAST and hot > 0:
-            parts[PYRAMID.part] = -weights.pyramid_broken[hot]
-        bitten = sum(
-            max(0, value - cost) for snake, cost in self.snakes.items() if self.around[snake] >> cell & 1
-        )
-        if bitten:
-            parts["snakes"] = -weights.snake * bitten
-        return parts
+        *hopes, snakes = self._hopes(cell, value)
+        parts = {kind.part: hope for kind, hope in zip(KINDS.values(), hopes, strict=True) if hope}
+        return {**parts, "snakes": snakes} if snakes else parts
 
     def worth(self, cell: int, value: int) -> float:
         """What a number in a cell may bring in all, less what the cell itself is worth."""
-        return sum(self.number(cell, value).values()) - self.weights.cell
+        return sum(self._hopes(cell, value)) - self.weights.cell
+
+    def _hopes(self, cell: int, value: int) -> tuple[float, float, float, float, float]:
+        """What a number in a cell may bring for forests, cities, mountains, pyramids and snakes."""
+        weights, hot = self.weights, self.hot[cell]
+        forest, city, mountain, pyramid = self._forest(cell, value), self._city(cell, value), 0.0, 0.0
+        if value >= MOUNTAIN_LEAST:
+            mountain = self._mountain(cell)
+        if value >= PYRAMID_LEAST and hot >= 0:
+            pyramid = weights.pyramid[hot + 1] - weights.pyramid[hot]
+        best = max(forest, city, mountain, pyramid)
+        little = weights.second_hope
+        forest *= 1 if forest == best else little
+        city *= 1 if city == best else little
+        mountain *= 1 if mountain == best else little
+        pyramid *= 1 if pyramid == best else little
+        if value < PYRAMID_LEAST and hot > 0:
+            pyramid = -weights.pyramid_broken[hot]
+        bitten = 0
+        for near, cost in self.bites:
+            if near >> cell & 1 and value > cost:
+                bitten += value - cost
+        return forest, city, mountain, pyramid, -weights.snake * bitten
+
+    def _beside(self, kind: Kind, cell: int, hope: float) -> float:
+        """A hope, and what the kind's own building adds to it."""
+        if self.built.get(kind, 0) >> cell & 1:
+            return hope * (1 + self.weights.beside_building * kind.size / kind.stars)
+        return hope
 
     def _forest(self, cell: int, value: int) -> float:
-        near = self.around[cell] & self.loose
-        if near & self.sheet.by_value[value]:
-            return self.weights.forest_twin
-        return self.weights.forest + self.weights.forest_neighbour * near.bit_count()
+        weights = self.weights
+        group = self._wood(cell)
+        if group & self.sheet.by_value[value]:
+            return weights.forest_twin
+        count = sum(1 for mask in self.sheet.by_value if mask & group)
+        if count >= FOREST.size:
+            return weights.forest_twin
+        return self._beside(FOREST, cell, weights.forest[count + 1] - weights.forest[count])
+
+    def _wood(self, cell: int) -> int:
+        """The numbers that a number in the cell could join in a forest."""
+        if cell not in self.woods:
+            self.woods[cell] = self.sheet.grid.spread(self.around[cell] & self.spare, self.spare)
+        return self.woods[cell]
 
     def _city(self, cell: int, value: int) -> float:
         if self.sheet.cities >> value & 1:
             return 0.0
-        near = self.around[cell]
+        near, weights = self.around[cell], self.weights
         same = self.sheet.by_value[value] & self.loose
         if not near & same:
-            return self.weights.city[1]
-        group = self.sheet.grid.spread(near & same, same)
-        count = group.bit_count()
-        if count >= 4:
+            return weights.city[1]
+        count = self.sheet.grid.spread(near & same, same).bit_count()
+        if count >= CITY.size or (count < CITY.size - 1 and not near & self.free):
             return 0.0
-        if count < 3 and not near & self.free:
-            return 0.0
-        return self.weights.city[count + 1] - self.weights.city[count]
+        return self._beside(CITY, cell, weights.city[count + 1] - weights.city[count])
 
     def _mountain(self, cell: int) -> float:
-        near = self.around[cell] & self.climbing
-        gain = 0.0
-        count = 1
-        while near:
-            group = self.sheet.grid.spread(near & -near, self.climbing)
-            near &= ~group
-            size = group.bit_count()
-            count += size
-            gain -= self._mountains(size)
-        return gain + self._mountains(count)
+        if cell not in self.mountains:
+            near = self.around[cell] & self.climbing
+            gain, count = 0.0, 1
+            while near:
+                group = self.sheet.grid.spread(near & -near, self.climbing)
+                near &= ~group
+                size = group.bit_count()
+                count += size
+                gain -= self._mountains_of(size)
+            self.mountains[cell] = self._beside(MOUNTAIN, cell, gain + self._mountains_of(count))
+        return self.mountains[cell]
 
-    def _mountains(self, count: int) -> float:
-        return MOUNTAIN.stars * (count // 3) + self.weights.mountain[count % 3]
+    def _mountains_of(self, count: int) -> float:
+        return MOUNTAIN.stars * (count // MOUNTAIN.size) + self.weights.mountain[count % MOUNTAIN.size]
 
     # Buildings and snakes.
 

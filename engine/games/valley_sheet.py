@@ -223,15 +223,17 @@ class ValleySheet(PennySheet[ValleyLayout]):
         for kind in KINDS.values():
             for mask in self.revealed[kind.name]:
                 cells = cells_of(mask)
-                numbers = ", ".join(str(number) for number in sorted({self.values[cell] for cell in cells}))
+                values = [self.values[cell] for cell in cells]
+                numbers = ", ".join(map(str, sorted(set(values) if kind is CITY else values)))
                 lines.append(ScoreLine(kind.part, kind.stars, "VA-9", kind.name, names_of(cells), {"numbers": numbers}))
         for building, (cell, counted) in self.buildings().items():
             count = counted.bit_count()
             concerned = (names[cell], *names_of(cells_of(counted)))
-            values = {"cell": names[cell], "cells": count}
-            lines.append(ScoreLine("buildings", BUILDING_STARS * count, "VA-10", building, concerned, values))
+            about = {"cell": names[cell], "cells": count}
+            lines.append(ScoreLine("buildings", BUILDING_STARS * count, "VA-10", building, concerned, about))
         for cell, cost in self.snakes().items():
-            lines.append(ScoreLine("snakes", -cost, "VA-11", "snake", (names[cell],), {"cell": names[cell]}))
+            about = {"cell": names[cell], **({"number": cost} if cost else {})}
+            lines.append(ScoreLine("snakes", -cost, "VA-11", "snake" if cost else "snake_alone", (names[cell],), about))
         for cell, value in enumerate(self.values):
             if value == CROSSED:
                 lines.append(ScoreLine("snakes", 0, "VA-7", "crossed", (names[cell],), {"cell": names[cell]}))
@@ -255,14 +257,15 @@ def read_valley(data: Mapping[str, Any], layout: ValleyLayout) -> ValleySheet:
     for cell, token in enumerate(tokens):
         name = layout.grid.names[cell]
         if token in BUILDINGS and sheet.has(token):
-            raise refuse_at_cell("building_twice", name, "VA-4", cell=name, building=token)
+            first = layout.grid.names[sheet.values.index(DRAWINGS[token])]
+            raise refuse_at_cell("building_twice", name, "VA-4", cell=first)
         if value := read_value(token, name, DRAWINGS):
             sheet.fill(cell, value)
     for kind in KINDS.values():
-        for number, cells in enumerate(read_cell_lists(data, kind.part, layout), 1):
+        for cells in read_cell_lists(data, kind.part, layout):
             refusal = why_not(sheet, kind, cells)
             if refusal:
-                raise Refused(refusal.at(kind.part, number))
+                raise Refused(refusal.at("cell", refusal.cells[0]) if refusal.cells else refusal.at("key", kind.part))
             sheet.reveal(kind, mask_of(cells))
     return sheet
 
