@@ -23,7 +23,10 @@ from engine.record import Record, read_record, record_of
 from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
+from generator.ink import INKS
 from generator.messages import score_sentence, whole_sentence
+from generator.pages import PAPERS, PER_PAGE, PageSetup
+from generator.printing import Order, blank_pdf, sheet_svg
 from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 
@@ -93,6 +96,15 @@ def parser(words: Words) -> argparse.ArgumentParser:
 
     check = command("check", run_check)
     check.add_argument("file", metavar="LAYOUT", help=words("cli.file"))
+
+    printing = command("print", run_print)
+    printing.add_argument("games", metavar="GAME", nargs="+", help=words("cli.game"))
+    printing.add_argument("-o", "--out", required=True, help=words("cli.out"))
+    printing.add_argument("--layout", help=words("cli.layout"))
+    printing.add_argument("--copies", type=number(1, 10_000, words), help=words("cli.copies"))
+    printing.add_argument("--paper", choices=tuple(PAPERS), default="a4", help=words("cli.paper"))
+    printing.add_argument("--per-page", type=int, choices=PER_PAGE, default=2, help=words("cli.per_page"))
+    printing.add_argument("--ink", choices=INKS, default="colour", help=words("cli.ink"))
 
     score = command("score", run_score)
     score.add_argument("files", metavar="FILE", nargs="+", help=words("cli.file"))
@@ -234,6 +246,36 @@ def run_check(options: argparse.Namespace, words: Words) -> None:
     print(words("cli.layout_good", name=name, game=words(f"game.{game.id}.name"), cells=cells, plays=plays))
 
 
+def run_print(options: argparse.Namespace, words: Words) -> None:
+    """Make sheets to print, as PDF; or one sheet as SVG."""
+    games = [refusing(words, partial(game_of, game)).id for game in options.games]
+    layouts = [layout for game in games for layout in wanted_layouts(game, options.layout, words)]
+    kind = Path(options.out).suffix.lower()
+    if kind == ".svg":
+        if len(layouts) != 1 and options.layout is None:
+            layouts = layouts[:1] if len(games) == 1 else layouts
+        if len(layouts) != 1:
+            raise UserError(words("cli.one_svg"))
+        write_file(options.out, sheet_svg(Order(layouts[0]), words, options.ink), words)
+        return
+    if kind != ".pdf" and options.out != "-":
+        raise UserError(words("cli.out_kind", file=options.out))
+    setup = PageSetup(options.paper, options.per_page)
+    with tqdm(desc=words("cli.printing"), delay=1, leave=False, disable=not sys.stderr.isatty()) as bar:
+
+        def tell(done: int, whole: int) -> None:
+            bar.total = whole
+            bar.update(done - bar.n)
+
+        data = blank_pdf(layouts, words, options.ink, setup, options.copies, tell)
+    write_file(options.out, data, words)
+
+
+def wanted_layouts(game: str, wanted: str | None, words: Words) -> list[Layout]:
+    """The layout asked for, or all layouts of the game."""
+    return shipped().layouts(game) if wanted is None else [chosen_layout(game, wanted, words)]
+
+
 def run_score(options: argparse.Namespace, words: Words) -> None:
     """Score one sheet, or several as one table."""
     sheets: list[Sheet] = [reading(file, words, shipped().read_sheet) for file in options.files]
@@ -317,7 +359,8 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
         seed = (options.seed + place) % (MOST_SEED + 1)
         match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
         refusing(words, partial(play_out, match, options.bot))
-        print(json.dumps(simulated(match, options.bot), ensure_ascii=False) if options.json else told(match, place, words))
+        told_as = json.dumps(simulated(match, options.bot), ensure_ascii=False) if options.json else told(match, place, words)
+        print(told_as)
 
 
 def simulated(match: Match[Any], bot: str) -> dict[str, Any]:

@@ -34,20 +34,19 @@ def blank_pdf(
     words: Words,
     ink: Ink = "colour",
     setup: PageSetup | None = None,
-    copies: int = 1,
+    copies: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
     """Return blank sheets for every layout.
 
     The layouts of one game are the sides of one sheet of paper: they alternate page by page, so that duplex printing
-    puts front and back together. A single copy is printed as often as a page has room for, since a half empty page
-    helps nobody; more copies are counted exactly.
+    puts front and back together. `copies` counts the sheets of each layout; without it each page is filled once.
     """
     setup = setup or PageSetup()
     by_game: dict[str, list[Drawing]] = {}
     for layout in layouts:
         by_game.setdefault(layout.game, []).append(Order(layout).drawing(words))
-    number = setup.per_page if copies == 1 else copies
+    number = setup.per_page if copies is None else copies
     printed = [page for sides in by_game.values() for page in pages.copies(sides, number, setup)]
     return _pdf(printed, ink, _title(layouts, words), progress)
 
