@@ -1,7 +1,7 @@
 """The three voices of type, how wide their letters are, and which letters they have.
 
 `title` is for titles, `text` for everything that must be read, `hand` for what players write. A letter that
-a face lacks comes from `wide` (more scripts) or `symbols` (stars, ticks); a letter that none has is
+a face lacks comes from `wide` (more scripts), `signs` (arrows) or `symbols` (stars, ticks); a letter that none has is
 reported by `missing` and printed as a question mark, never as an empty box. Widths come from a table made
 in advance (`tools/make_fonts.py`), so measuring needs no font library and no font file.
 """
@@ -23,9 +23,10 @@ FAMILIES = {
     "text-bold": "Carnet Text",
     "hand": "Carnet Hand",
     "wide": "Carnet Wide",
+    "signs": "Carnet Signs",
     "symbols": "Carnet Symbols",
 }
-FALLBACKS = ("wide", "symbols")
+FALLBACKS = ("wide", "signs", "symbols")
 
 
 @lru_cache(maxsize=1)

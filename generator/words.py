@@ -53,7 +53,7 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in _catalogue(self.language) or f"{key}.other" in _catalogue(self.language)
 
-    def keys(self) -> list[str]:
+    def entries(self) -> list[str]:
         """Return all keys."""
         return sorted(_catalogue(self.language))
 

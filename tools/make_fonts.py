@@ -2,9 +2,10 @@
 
     python tools/make_fonts.py FOLDER
 
-FOLDER holds the unpacked npm packages named in SOURCES. Each font is cut to the scripts people write their names in,
-loses hinting, kerning and ligatures (so that screen and paper set exactly the same text), and gets a name of our own,
-because their licence reserves the original names for the originals. Needed only when a font is changed.
+FOLDER holds the unpacked npm packages named in SOURCES. Each font is cut to the scripts people write their
+names in, loses hinting, kerning and ligatures (so that screen and paper set exactly the same text), and
+gets a name of our own, because their licence reserves the original names for the originals. Needed only
+when a font is changed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ SOURCES = {
     "text": ("Carnet Text", "Regular", "AtkinsonHyperlegible_400Regular.ttf"),
     "text-bold": ("Carnet Text", "Bold", "AtkinsonHyperlegible_700Bold.ttf"),
     "hand": ("Carnet Hand", "Regular", "Caveat_700Bold.ttf"),
-    "wide": ("Carnet Wide", "Regular", "Andika_400Regular.ttf"),
+    "wide": ("Carnet Wide", "Regular", "NotoSans_400Regular.ttf"),
+    "signs": ("Carnet Signs", "Regular", "Andika_400Regular.ttf"),
     "symbols": ("Carnet Symbols", "Regular", "NotoSansSymbols2_400Regular.ttf"),
 }
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x218, 0x219, 0x21A, 0x21B, 0x2BC]
@@ -41,8 +43,10 @@ def wanted(stem: str) -> list[int]:
     """Return the code points that a font keeps."""
     if stem == "symbols":
         return PICTURES
+    if stem == "signs":
+        return SIGNS
     if stem == "wide":
-        return LATIN + PUNCTUATION + SIGNS + GREEK_CYRILLIC + [0x2713, *range(0x1E00, 0x1F00)]
+        return LATIN + PUNCTUATION + SIGNS + GREEK_CYRILLIC + [*range(0x1E00, 0x1F00)]
     return LATIN + PUNCTUATION + SIGNS + GREEK_CYRILLIC
 
 
@@ -52,7 +56,20 @@ def cut(source: Path, stem: str) -> TTFont:
     options.layout_features = []
     options.hinting = False
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
-    options.drop_tables += ["GPOS", "GSUB", "GDEF", "kern", "DSIG", "STAT", "gasp", "meta", "Feat", "Silf", "Glat", "Gloc"]
+    options.drop_tables += [
+        "GPOS",
+        "GSUB",
+        "GDEF",
+        "kern",
+        "DSIG",
+        "STAT",
+        "gasp",
+        "meta",
+        "Feat",
+        "Silf",
+        "Glat",
+        "Gloc",
+    ]
     options.notdef_outline = True
     options.glyph_names = False
     options.recalc_bounds = True

@@ -1,0 +1,45 @@
+"""The golden pictures: `python -m tests.generator.golden` draws them anew, the tests compare with them.
+
+Fonts are left out of them, so that a difference can be read.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator import icons, svg
+from generator.shapes import Drawing, Icon, Text
+from generator.sheets import temple
+from generator.words import Words
+from tests.generator import samples
+
+FOLDER = Path(__file__).parent.parent / "golden"
+
+
+def contact_sheet() -> Drawing:
+    """Return all icons, large and at 6 mm."""
+    shapes: list[Icon | Text] = []
+    for index, name in enumerate(icons.names()):
+        x, y = 8 + index % 8 * 24, 8 + index // 8 * 28
+        shapes += [Icon(name, x, y, 14, accent="temple.wash"), Icon(name, x + 15, y + 8, 6)]
+        shapes.append(Text(x + 7, y + 18.5, name, 2.6, anchor="middle"))
+    return Drawing(210, 297, tuple(shapes), "Icons")
+
+
+def pictures() -> dict[str, str]:
+    """Return the golden pictures by file name."""
+    layout = samples.layout()
+    played = samples.sheet(layout)
+    drawn = {
+        "icons.svg": svg.document(contact_sheet(), embed_fonts=False),
+        "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
+        "temple-played-en.svg": svg.document(temple.draw(layout, played, Words("en"), samples.EXTRAS), "colour", False),
+    }
+    # One element a line: a change shows where it is.
+    return {name: text.replace("><", ">\n<") + "\n" for name, text in drawn.items()}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in pictures().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")

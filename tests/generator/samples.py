@@ -1,0 +1,37 @@
+"""What the generator's tests draw: a layout of their own and the rulebook's example, worth 9 + 15 + 6 = 30."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.registry import game_of
+from generator.sheets.frame import SheetExtras
+
+EXAMPLE_MAP = """
+# # . . # #
+# . . . . #
+. . D . . .
+. . . . . .
+. . . . . .
+. . D . . .
+"""
+EXAMPLE_CELLS = """
+# # mummy 9 # #
+# 2 1 10 mummy #
+2 7 . 9 9 8
+2 mummy 9 6 7 7
+3 4 5 mummy 5 7
+4 4 . 5 5 mummy
+"""
+HOSTILE = '<script>alert("é")</script> & ]]> \'"'
+EXTRAS = SheetExtras(player="Zoé Lindqvist", code="K7QF3M2X9TR4HV8N", scores=True)
+
+
+def layout(id: str = "example") -> Any:
+    return game_of("temple").read_layout(
+        {"game": "temple", "name": {"en": "The Example", "fr": "L’exemple"}, "map": EXAMPLE_MAP}, id
+    )
+
+
+def sheet(on: Any) -> Any:
+    return game_of("temple").read_sheet({"game": "temple", "layout": on.id, "cells": EXAMPLE_CELLS}, on)

@@ -1,0 +1,113 @@
+"""Both back ends draw the same list, and what comes from outside stays text."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from generator import pdf, svg
+from generator.ink import INKS, Ink
+from generator.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Style, Text
+from generator.sheets import temple
+from generator.sheets.frame import SheetExtras
+from generator.words import Words
+from tests.generator import samples
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class RecordingCanvas:
+    """A canvas that only remembers what it was asked to draw."""
+
+    def __init__(self) -> None:
+        self.kinds: Counter[str] = Counter()
+        self.texts: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_, **__: self
+
+    def line(self, *_: float) -> None:
+        self.kinds["line"] += 1
+
+    def drawPath(self, *_: Any, **__: Any) -> None:  # noqa: N802
+        self.kinds["outline"] += 1
+
+    def clipPath(self, *_: Any, **__: Any) -> None:  # noqa: N802
+        self.kinds["hatch"] += 1
+
+    def beginText(self) -> Any:  # noqa: N802
+        self.texts.append("")
+        return self
+
+    def textOut(self, text: str) -> None:  # noqa: N802
+        self.texts[-1] += text
+
+
+def played() -> Drawing:
+    layout = samples.layout()
+    return temple.draw(layout, samples.sheet(layout), Words("fr"), samples.EXTRAS)
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_svg_and_pdf_draw_the_same_list(ink: Ink) -> None:
+    drawing = played()
+    canvas = RecordingCanvas()
+    pdf.draw(canvas, drawing.shapes, ink)
+    root = ElementTree.fromstring(svg.document(drawing, ink, embed_fonts=False))
+    body = root.findall(f"{SVG}g")[0]
+    drawn = [element for element in body.iter() if {"fill", "stroke"} & set(element.attrib)]
+    outlines = [e for e in drawn if e.tag in {f"{SVG}rect", f"{SVG}circle", f"{SVG}path"}]
+    hatched = [e for e in outlines if e.get("fill", "").startswith("url")]
+    plain = [e for e in outlines if e not in hatched or e.get("stroke")]
+    assert canvas.kinds["line"] == len([e for e in drawn if e.tag == f"{SVG}line"])
+    assert canvas.kinds["hatch"] == len(hatched)
+    assert canvas.kinds["outline"] == len(plain)
+    assert canvas.texts == [e.text for e in body.iter(f"{SVG}text")]
+
+
+def test_black_uses_black_and_white_only() -> None:
+    text = svg.document(played(), "black", embed_fonts=False)
+    body = ElementTree.fromstring(text).findall(f"{SVG}g")[0]
+    tones = {e.get(key) for e in body.iter() for key in ("fill", "stroke")} - {None, "none"}
+    assert {tone for tone in tones if tone and tone.startswith("#")} <= {"#000000", "#ffffff"}
+
+
+def test_hostile_names_are_text() -> None:
+    layout = samples.layout()
+    drawing = temple.draw(layout, None, Words("en"), SheetExtras(player=samples.HOSTILE))
+    for text in (svg.document(drawing), svg.fragment(drawing.shapes)):
+        assert "<script" not in text
+    root = ElementTree.fromstring(svg.document(drawing))
+    assert samples.HOSTILE in [e.text for e in root.iter(f"{SVG}text")]
+
+
+def test_hostile_group_id_and_title_are_inert() -> None:
+    drawing = Drawing(10, 10, (Group(samples.HOSTILE, ()),), samples.HOSTILE, samples.HOSTILE)
+    root = ElementTree.fromstring(svg.document(drawing))
+    assert root.find(f".//{SVG}script") is None
+    assert root.findtext(f"{SVG}title") == samples.HOSTILE
+
+
+def test_a_file_carries_its_fonts_and_a_picture_for_the_page_does_not() -> None:
+    assert svg.document(played()).count("@font-face") >= 4
+    assert "@font-face" not in svg.document(played(), embed_fonts=False)
+
+
+def test_a_fragment_is_the_same_text_as_in_the_document() -> None:
+    layout = samples.layout()
+    sheet = samples.sheet(layout)
+    group = temple.pencil(layout, sheet, "b2")
+    piece = svg.fragment([group])
+    assert 'id="pencil-b2"' in piece
+    assert ">2</text>" in piece
+
+
+def test_coordinates_are_rounded() -> None:
+    style = Style("ink", "ink", 1 / 3)
+    shapes = [Rectangle(1 / 3, 2 / 3, 1, 1, style), Line(1 / 7, 0, 1, 1, style), Circle(0, -1e-9, 1 / 3, style)]
+    text = svg.fragment([*shapes, Text(1 / 3, 1, "a", 1 / 3), Path("M0 0L1 1", style)])
+    assert "3333" not in text
+    assert "-0" not in text

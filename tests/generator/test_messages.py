@@ -1,0 +1,80 @@
+"""Every refusal and every score line of the engine has its sentence, in both languages."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.bots import play_out
+from engine.errors import Place, Refusal
+from engine.match import ScoreLine
+from engine.registry import GAMES
+from generator.messages import score_sentence, sentence, whole_sentence
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+
+ENGINE = Path(__file__).parents[2] / "engine"
+MAKERS = {"refuse", "unreadable", "refuse_at_cell", "Refusal"}
+
+
+def calls() -> Iterator[ast.Call]:
+    for path in sorted(ENGINE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                yield node
+
+
+def refusal_keys() -> set[str]:
+    """The keys of all refusals that the engine's code can make, as far as they stand there as texts."""
+    firsts = [call.args[0] for call in calls() if call.func.id in MAKERS and call.args]  # type: ignore[attr-defined]
+    texts = [node.value for first in firsts for node in ast.walk(first) if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and text}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_its_sentence(language: str) -> None:
+    words = Words(language)
+    keys = refusal_keys()
+    assert len(keys) > 40
+    assert [key for key in sorted(keys) if f"refusal.{key}" not in words] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_part_title_and_score_line_has_its_words(language: str, game: str) -> None:
+    words = Words(language)
+    for part in GAMES[game].parts:
+        assert words(f"sheet.{game}.part.{part}")
+    seen: set[str] = set()
+    for layout in shipped().layouts(game):
+        for seed in range(4):
+            match = GAMES[game].start(layout, GAMES[game].least_players, seed)
+            play_out(match, "greedy" if seed % 2 else "random")
+            for player in range(match.players):
+                lines: list[ScoreLine] = match.explain(player)
+                seen |= {line.key for line in lines}
+                assert all(score_sentence(game, line, words) for line in lines)
+                title = match.title(player)
+                assert title is None or words(f"sheet.title.{title}")
+    assert seen
+
+
+def test_a_sentence_has_its_place_before_and_its_clause_behind() -> None:
+    refusal = Refusal("outside", "TE-1", ("z9",), {"cell": "z9"}, Place("move", 3))
+    assert whole_sentence(refusal, Words("en")) == "move 3: z9 lies outside the map. (TE-1)"
+    assert whole_sentence(refusal, Words("fr")) == "coup 3: z9 est hors de la carte. (TE-1)"
+
+
+def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:
+    said = sentence(Refusal("move_text", values={"text": "a\nb\x1b[31m" + "x" * 500}), Words("en"))
+    assert "\n" not in said
+    assert "\x1b" not in said
+    assert len(said) < 140
+
+
+def test_the_hazard_is_named_in_the_readers_language() -> None:
+    refusal = Refusal("hazard_cancels", "PP-5", values={"hazard": "mummy"})
+    assert "la momie" in sentence(refusal, Words("fr"))

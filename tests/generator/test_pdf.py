@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pypdf
+import pytest
+
+from generator import pages, printing
+from generator.ink import INKS, Ink
+from generator.sheets.frame import SheetExtras
+from generator.words import Words
+from tests.generator import samples
+
+MM = 72 / 25.4
+
+
+def read(data: bytes) -> pypdf.PdfReader:
+    return pypdf.PdfReader(io.BytesIO(data))
+
+
+def two_layouts() -> list[Any]:
+    return [samples.layout("front"), samples.layout("back")]
+
+
+def fonts_of(reader: pypdf.PdfReader) -> list[Any]:
+    """Return the descriptors of all fonts in a file."""
+    found = []
+    for number in range(1, int(reader.trailer["/Size"])):
+        value = reader.get_object(number)
+        if isinstance(value, dict) and value.get("/Type") == "/Font":
+            found.append(value)
+    return found
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_two_a5_sheets_on_landscape_a4_front_and_back(ink: Ink) -> None:
+    reader = read(printing.blank_pdf(two_layouts(), Words("en"), ink))
+    assert len(reader.pages) == 2
+    box = reader.pages[0].mediabox
+    assert (float(box.width), float(box.height)) == pytest.approx((297 * MM, 210 * MM), abs=0.1)
+    assert reader.pages[0].extract_text().count("Initials") == 2
+
+
+def test_all_fonts_are_embedded_subsets_and_nothing_is_a_bitmap() -> None:
+    reader = read(printing.blank_pdf(two_layouts(), Words("fr")))
+    fonts = fonts_of(reader)
+    assert len(fonts) >= 4
+    for font in fonts:
+        assert "+" in font["/BaseFont"]
+        assert "/FontFile2" in font["/FontDescriptor"]
+    assert not [image for page in reader.pages for image in page.images]
+
+
+def test_a_hundred_copies_cost_little_more_than_one() -> None:
+    layouts, words = two_layouts(), Words("en")
+    one, hundred = (printing.blank_pdf(layouts, words, copies=number) for number in (1, 100))
+    assert len(read(hundred).pages) == 100
+    assert len(hundred) <= 1.3 * len(one)
+
+
+def test_a_hundred_named_sheets_share_the_printed_part() -> None:
+    layout, words = samples.layout(), Words("en")
+    orders = [printing.Order(layout, None, SheetExtras(f"Explorer {n}", f"CODE{n:04}")) for n in range(100)]
+    single = printing.played_pdf(orders[:1], words)
+    whole = printing.played_pdf(orders, words)
+    assert len(read(whole).pages) == 50
+    assert len(whole) < 0.1 * 100 * len(single)
+    assert "Explorer 99" in read(whole).pages[49].extract_text()
+
+
+def test_the_same_sheets_give_the_same_bytes() -> None:
+    layouts = two_layouts()
+    assert printing.blank_pdf(layouts, Words("en")) == printing.blank_pdf(layouts, Words("en"))
+
+
+def test_played_sheet_shows_numbers_score_and_name() -> None:
+    layout = samples.layout()
+    order = printing.Order(layout, samples.sheet(layout), samples.EXTRAS)
+    text = read(printing.played_pdf([order], Words("en"))).pages[0].extract_text()
+    for word in ("Zoé Lindqvist", "10", "30", "15"):
+        assert word in text
+
+
+@pytest.mark.parametrize("paper", sorted(pages.PAPERS))
+@pytest.mark.parametrize("per_page", pages.PER_PAGE)
+def test_every_paper_and_number_of_sheets(paper: str, per_page: int) -> None:
+    setup = pages.PageSetup(paper, per_page)
+    reader = read(printing.blank_pdf(two_layouts(), Words("en"), setup=setup, copies=per_page))
+    assert len(reader.pages) == 2
+    size = sorted((float(reader.pages[0].mediabox.width), float(reader.pages[0].mediabox.height)))
+    assert size == pytest.approx([side * MM for side in sorted(pages.PAPERS[paper])], abs=0.1)
+
+
+def test_progress_is_told() -> None:
+    heard: list[tuple[int, int]] = []
+    printing.blank_pdf(two_layouts(), Words("en"), copies=4, progress=lambda done, of: heard.append((done, of)))
+    assert heard == [(1, 4), (2, 4), (3, 4), (4, 4)]
