@@ -7,6 +7,7 @@ from typing import Any
 from engine.errors import unreadable
 from engine.game import Game
 from engine.games.monsters import MONSTERS_GAME
+from engine.games.pan import PAN
 from engine.games.skull import SKULL
 from engine.games.temple import TEMPLE
 from engine.games.treasures import TREASURES
@@ -14,7 +15,7 @@ from engine.games.valley import VALLEY
 from engine.layout import Layout
 from engine.toml import read_text
 
-GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY, TREASURES, MONSTERS_GAME)}
+GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY, TREASURES, MONSTERS_GAME, PAN)}
 
 
 def game_of(id: Any) -> Game:
