@@ -154,11 +154,13 @@ def check_scores(match: Match[Any], scores: list[Score]) -> None:
 def view(match: Match[Any]) -> dict[str, Any]:
     """What everybody at the table sees."""
     owed = [(match.decision(player), [str(move) for move in match.legal_moves(player)]) for player in match.owing()[:3]]
-    return {"round": match.round, "over": match.over, "owing": match.owing(), "owed": owed, **match.final_data()}
+    # The order of Pan's stack is printed at the end, and seen by nobody before.
+    table = {key: value for key, value in match.final_data().items() if key != "stack"}
+    return {"round": match.round, "over": match.over, "owing": match.owing(), "owed": owed, **table}
 
 
 def state(match: Match[Any]) -> dict[str, Any]:
     """All that can be told of a match."""
     shown = view(match)
     shown["table"] = {player: match.table_data(player) for player in match.owing()[:3]}
-    return {**shown, "roll": match.roll_data(), "scores": match.scores(), "moves": match.moves()}
+    return {**match.final_data(), **shown, "roll": match.roll_data(), "scores": match.scores(), "moves": match.moves()}
