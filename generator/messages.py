@@ -7,7 +7,7 @@ from engine.match import ScoreLine
 from generator.words import Words
 
 # Values of refusals that are themselves words of the catalogue.
-TRANSLATED = {"hazard": "thing"}
+TRANSLATED = {"hazard": "thing", "zone": "zone"}
 
 
 def sentence(refusal: Refusal, words: Words) -> str:

@@ -43,6 +43,9 @@ class MonstersLayout(SeaLayout):
     def boxes_of(self, token: str) -> tuple[int, int]:
         return (TENTACLES, TICKED_TENTACLES) if token == KRAKEN else (0, 0)
 
+    def costs_bottle(self, black: int, white: int) -> bool:
+        return bool(self.column_and_row(black, white) & self.setup_mask)
+
     def pointed(self, black: int, white: int) -> int:
         """A die at a reef opens every other cell (MO-1); any other die points at one cell."""
         cell = self.column_and_row(black, white)
@@ -70,9 +73,6 @@ class MonstersMatch(SeaMatch[MonstersLayout, MonstersSheet]):
 
     def new_sheet(self) -> MonstersSheet:
         return MonstersSheet(self.layout)
-
-    def costs_bottle(self, white: int) -> bool:
-        return bool(self.layout.column_and_row(self.black, white) & self.layout.setup_mask)
 
     def may_pass(self) -> bool:
         """Always (MO-4)."""

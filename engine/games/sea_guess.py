@@ -55,7 +55,10 @@ class SeaGuess:
             if layout.zone_of[cell] >= 0:
                 self.waiting[layout.zone_of[cell]] += 1
         self.hopes = [self._hope(zone) for zone in (0, 1)]
+        # What was asked for once will be asked for again: many moves draw beside the same routes.
         self.arms: dict[int, tuple[Arm, ...]] = {}
+        self.prospects: dict[tuple[int, int, int], tuple[float, float, float]] = {}
+        self.drawn: dict[tuple[int, str], dict[str, float]] = {}
 
     # What a game fills in.
 
@@ -67,9 +70,14 @@ class SeaGuess:
 
     def drawing(self, cell: int, drawing: str, costs_bottle: bool) -> dict[str, float]:
         """What a drawing may bring."""
+        if (cell, drawing) not in self.drawn:
+            self.drawn[cell, drawing] = self._drawing(cell, drawing)
+        gains = self.drawn[cell, drawing]
+        return {**gains, **self.bottle()} if costs_bottle else gains
+
+    def _drawing(self, cell: int, drawing: str) -> dict[str, float]:
         zones = self.sheet.layout.zones
-        gains = dict.fromkeys((*zones, "ships"), 0.0)
-        gains["bottles"] = self._bottle() if costs_bottle else 0.0
+        gains = dict.fromkeys((*zones, "ships", "bottles"), 0.0)
         shape = SHAPE_NUMBER.get(drawing)
         if shape is None:
             gains[zones[1]] += self.tick(cell)
@@ -87,8 +95,8 @@ class SeaGuess:
         return gains
 
     def bottle(self) -> dict[str, float]:
-        """What a bottle instead of a die brings."""
-        return {"bottles": self._bottle()}
+        """What a ticked bottle brings; it weighs more when few are left."""
+        return {"bottles": -self.weights.bottle * (1 + self.sheet.bottles / self.sheet.layout.bottles)}
 
     def tick(self, cell: int) -> float:
         """What a ticked box may bring: one unit more for the cells that its route can still reach."""
@@ -97,11 +105,6 @@ class SeaGuess:
         return self.weights.tick * self.weights.ends[open_ends] * min(3, self.waiting[1])
 
     # Parts of the estimate.
-
-    def _bottle(self) -> float:
-        """Bottles weigh more when few are left."""
-        layout = self.sheet.layout
-        return -self.weights.bottle * (1 + self.sheet.bottles / layout.bottles)
 
     def _hope(self, zone: int) -> float:
         """What a cell of a zone that is not yet drawn may win."""
@@ -137,10 +140,15 @@ class SeaGuess:
             gains = [gain - old + new for gain, old, new in zip(gains, before, after, strict=True)]
         return gains[0], gains[1], gains[2]
 
-    def _prospect(self, run: int, *targets: int) -> tuple[float, float, float]:
+    def _prospect(self, run: int, one: int, other: int) -> tuple[float, float, float]:
         """What a route with these cells beyond its ends may still win."""
+        key = (run, one, other)
+        if key not in self.prospects:
+            self.prospects[key] = self._new_prospect(run, [target for target in (one, other) if target >= 0])
+        return self.prospects[key]
+
+    def _new_prospect(self, run: int, open_targets: list[int]) -> tuple[float, float, float]:
         weights, sheet = self.weights, self.sheet
-        open_targets = [target for target in targets if target >= 0]
         factor = weights.ends[len(open_targets)]
         gains = [0.0, 0.0, 0.0]
         for zone, made in enumerate(self.measure(run)):

@@ -62,10 +62,6 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
         """A blank sheet."""
 
     @abstractmethod
-    def costs_bottle(self, white: int) -> bool:
-        """Whether taking this die ticks a bottle (TR-1, MO-1)."""
-
-    @abstractmethod
     def may_pass(self) -> bool:
         """Whether a player may tick a bottle instead of taking a die (TR-8, MO-4)."""
 
@@ -76,6 +72,10 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
     def pointed(self, white: int) -> int:
         """The mask of the cells that a white die lets a player draw in, if they can be drawn in at all."""
         return self.layout.named[self.black][white]
+
+    def costs_bottle(self, white: int) -> bool:
+        """Whether taking this die ticks a bottle (TR-1, MO-1)."""
+        return self.layout.costs[self.black][white]
 
     def won(self, player: int, cell: int, wins: tuple[tuple[int, int], ...]) -> None:
         """A route was drawn in a cell and won numbers; everybody else crosses out the shared ones (MO-2, TR-5)."""
@@ -95,10 +95,9 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
 
     def _go_on(self) -> None:
         """Set up, roll, and find the next player who can do something, as far as the dice are known."""
+        if not self.is_set_up and not self.waits_for_setup:
+            self._set_up()
         while not self.over and not self.queue and not self.waits_for_dice:
-            if not self.is_set_up:
-                self._set_up()
-                continue
             self._roll()
             self.queue = [(self.round - 1 + turn) % self.players for turn in range(self.players)]
             self._skip()

@@ -59,6 +59,7 @@ class SeaLayout(MapLayout):
             raise refuse("sea_without_cells", "DO-6")
         faces = range(DICE_FACES + 1)
         self.moves = tuple(tuple(self._moves(die, cell) for cell in range(grid.size)) for die in faces)
+        self.costs = tuple(tuple(self.costs_bottle(black, white) for white in faces) for black in faces)
         self.named = tuple(tuple(self.pointed(black, white) for white in faces) for black in faces)
 
     @abstractmethod
@@ -68,6 +69,10 @@ class SeaLayout(MapLayout):
     @abstractmethod
     def pointed(self, black: int, white: int) -> int:
         """The mask of the cells that the dice point at, whether they can be drawn in or not (DO-4)."""
+
+    @abstractmethod
+    def costs_bottle(self, black: int, white: int) -> bool:
+        """Whether taking this white die ticks a bottle (TR-1, MO-1)."""
 
     def boxes_of(self, token: str) -> tuple[int, int]:
         """How many boxes (forts, tentacles) a cell has to tick, and how many of them are ticked from the start."""
@@ -353,7 +358,8 @@ class SeaSheet(Sheet):
         made = sorted(self.earnings(zone), reverse=True)
         for place, number in enumerate(numbers):
             if place >= len(made) or made[place] < number:
-                raise refuse("circled_unmade", clause, zone=key, number=number)
+                unmade = "circled_unmade" if zone < len(self.layout.zone_tokens) else "bounty_unearned"
+                raise refuse(unmade, clause, zone=key, number=number)
 
     def earnings(self, zone: int) -> list[int]:
         """What every drawn cell of a zone makes as the routes now run."""
@@ -366,7 +372,7 @@ class SeaSheet(Sheet):
         known = [self.layout.zones[zone] for zone in self.layout.shared_zones]
         for key in value:
             if key not in known:
-                raise unreadable("crossed_zone", ("key", "crossed"), zone=key, known=", ".join(known))
+                raise unreadable("crossed_zone", ("key", "crossed"), key=key, known=", ".join(known))
             zone = self.layout.zones.index(key)
             for number in read_numbers(value, key):
                 if not self.free[zone] >> number & 1:

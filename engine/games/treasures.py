@@ -56,6 +56,9 @@ class TreasuresLayout(SeaLayout):
             raise refuse_at_cell("archipelago_forts", cell, "TR-2", token=token, forts=forts, ticked=ticked)
         return forts, ticked
 
+    def costs_bottle(self, black: int, white: int) -> bool:
+        return white == ANY
+
     def pointed(self, black: int, white: int) -> int:
         """A 6 leaves the column (black) or the row (white) to the player (TR-1)."""
         columns = range(1, self.side + 1) if black == ANY else (black,)
@@ -124,9 +127,6 @@ class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
     def new_sheet(self) -> TreasuresSheet:
         return TreasuresSheet(self.layout)
 
-    def costs_bottle(self, white: int) -> bool:
-        return white == ANY
-
     def may_pass(self) -> bool:
         return bool(self.options["more_control"])
 
@@ -175,7 +175,7 @@ class TreasuresGame(SeaGame):
     """Sea of Treasures."""
 
     id = "treasures"
-    players_clause = "TR-9"
+    players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     tick = "fort"
 
