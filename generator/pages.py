@@ -1,9 +1,9 @@
 """Pages: drawings placed on paper. Knows paper, margins, copies and crop marks, never a game.
 
-A sheet is placed as large as it was drawn when it fits, and is scaled down, never up beyond `fill`, when it
-does not. Two A5 sheets just fill a landscape A4 page: then the sheets' own margins (at least 6 mm) are the
-printer's margins, so a sheet may reach into the page margin as far as its own white border. Known doubt:
-printers that cannot print within 6 mm of the edge will cut the frame; `margin` is for them.
+A drawing is placed as large as it was drawn when it fits, and is scaled down, never up, when it does not. Two A5
+sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own white border (at least 6 mm)
+is the printer's margin too. Known doubt: a printer that cannot print that near to the edge cuts the frame off;
+`margin` is for it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.errors import Refusal, Refused
 from generator.shapes import Drawing, Line, Shape, Style
 
 #: portrait width and height in millimetres
@@ -21,8 +22,11 @@ CROP_LENGTH = 4.0
 SMALLEST_SCALE = 0.4
 
 
-class DoesNotFit(ValueError):
-    """Something is larger than the place it should be printed in."""
+class DoesNotFit(Refused):
+    """Something is larger than the place it should be printed in, or the order makes no sense."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(Refusal(key, values=values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +61,11 @@ class PageSetup:
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
-            raise DoesNotFit(f"unknown paper {self.paper!r}: one of {', '.join(PAPERS)}")
+            raise DoesNotFit("paper_unknown", paper=self.paper, known=", ".join(PAPERS))
         if self.per_page not in PER_PAGE:
-            raise DoesNotFit(f"{self.per_page} sheets a page: one of 1, 2, 4")
+            raise DoesNotFit("sheets_per_page", number=self.per_page, known=", ".join(map(str, PER_PAGE)))
         if self.margin < 0:
-            raise DoesNotFit(f"the margin {self.margin} mm is negative")
+            raise DoesNotFit("margin_negative", margin=f"{self.margin:g}")
 
     def size(self) -> tuple[float, float]:
         """Return the page's width and height: two sheets lie side by side on landscape paper, else it stands."""
@@ -78,14 +82,12 @@ def scale_for(drawing: Drawing, setup: PageSetup) -> float:
     columns, rows = setup.columns_rows()
     room_x, room_y = (width - 2 * setup.margin) / columns, (height - 2 * setup.margin) / rows
     if room_x <= 0 or room_y <= 0:
-        raise DoesNotFit(f"margins of {setup.margin} mm leave no room on {setup.paper} paper")
+        raise DoesNotFit("margin_too_wide", margin=f"{setup.margin:g}", paper=setup.paper)
     # Half a millimetre of a drawing's white border may be lost before it is worth scaling (2 x 148 mm on 297 mm).
     scale = min(1.0, (room_x + 0.5) / drawing.width, (room_y + 0.5) / drawing.height)
     if scale < SMALLEST_SCALE:
-        raise DoesNotFit(
-            f"{setup.per_page} drawings of {drawing.width:g} × {drawing.height:g} mm on {setup.paper} paper"
-            f" with margins of {setup.margin:g} mm would be printed at {scale:.0%}: too small to write on"
-        )
+        size = f"{drawing.width:g} × {drawing.height:g} mm"
+        raise DoesNotFit("sheet_too_small", number=setup.per_page, paper=setup.paper, size=size, scale=f"{scale:.0%}")
     return scale
 
 
@@ -100,16 +102,19 @@ def copies(sides: Sequence[Drawing], number: int, setup: PageSetup) -> list[Page
     Every page holds one drawing only, so with two sides front and back of a duplex sheet belong together after cutting.
     """
     if number < 1:
-        raise DoesNotFit(f"{number} copies: at least one is needed")
+        raise DoesNotFit("no_copies", number=number)
     pages: list[Page] = []
     for done in range(0, number, setup.per_page):
         count = min(setup.per_page, number - done)
-        pages += [_page([side] * count, setup) for side in sides]
+        pages += [_page([side] * count, setup, mirrored=back % 2 == 1) for back, side in enumerate(sides)]
     return pages
 
 
-def _page(drawings: Sequence[Drawing], setup: PageSetup) -> Page:
-    """Place up to `per_page` drawings in the middle of equal parts of one page."""
+def _page(drawings: Sequence[Drawing], setup: PageSetup, mirrored: bool = False) -> Page:
+    """Place up to `per_page` drawings in the middle of equal parts of one page.
+
+    The parts of a back page are filled from the right: turned over, they lie behind those of the front.
+    """
     width, height = setup.size()
     columns, rows = setup.columns_rows()
     part_x, part_y = (width - 2 * setup.margin) / columns, (height - 2 * setup.margin) / rows
@@ -117,7 +122,8 @@ def _page(drawings: Sequence[Drawing], setup: PageSetup) -> Page:
     marks: list[Shape] = []
     for index, drawing in enumerate(drawings):
         scale = scale_for(drawing, setup)
-        x = setup.margin + index % columns * part_x + (part_x - drawing.width * scale) / 2
+        column = columns - 1 - index % columns if mirrored else index % columns
+        x = setup.margin + column * part_x + (part_x - drawing.width * scale) / 2
         y = setup.margin + index // columns * part_y + (part_y - drawing.height * scale) / 2
         placements.append(Placement(drawing, round(x, 3), round(y, 3), round(scale, 5)))
         if setup.crop_marks:

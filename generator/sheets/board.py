@@ -106,10 +106,13 @@ def outline(board: Board, inside: Collection[int]) -> str:
 def coordinates(board: Board, distance: float) -> list[Shape]:
     """Return the column letters above and the row numbers beside a board, this far from it."""
     shapes: list[Shape] = []
+    size = min(2.8, board.cell * 0.7)
     for column in range(board.columns):
         x, y = board.corner((column, 0))
-        shapes.append(Text(x + board.cell / 2, y - distance, chr(97 + column), 2.8, anchor="middle", fill="soft"))
+        shapes.append(Text(x + board.cell / 2, y - distance, chr(97 + column), size, anchor="middle", fill="soft"))
     for row in range(board.rows):
         x, y = board.corner((0, row))
-        shapes.append(Text(x - distance, y + board.cell / 2 + 1, str(row + 1), 2.8, anchor="end", fill="soft"))
+        shapes.append(
+            Text(x - distance, y + board.cell / 2 + size * 0.35, str(row + 1), size, anchor="end", fill="soft")
+        )
     return shapes

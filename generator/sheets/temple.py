@@ -16,7 +16,6 @@ from generator.sheets.frame import Box, DieNote, ScoreBox, SheetExtras
 from generator.words import Words
 
 GAME = "temple"
-WALL = 2.7
 ROOM = Box(frame.LEFT + 8, 36.4, frame.INNER - 16, 84.6)
 NOTES_TOP = 125.6
 DOOR = "D"
@@ -91,11 +90,11 @@ def _temple(layout: Any) -> list[Shape]:
     """Return the board: walls of stone around floor tiles, doors, pits, and some green outside."""
     board = _board(layout)
     inside = [index for index, token in enumerate(layout.tokens) if token != OUTSIDE]
-    line = boards.outline(board, inside)
+    line, wall = boards.outline(board, inside), _wall(board)
     shapes: list[Shape] = [
-        *boards.coordinates(board, WALL + 1.6),
-        Path(line, Style(stroke=GAME, width=2 * WALL + 0.4)),
-        Path(line, Style(stroke="temple.wash", width=2 * WALL - 0.5)),
+        *boards.coordinates(board, wall + 1.6),
+        Path(line, Style(stroke=GAME, width=2 * wall + 0.4)),
+        Path(line, Style(stroke="temple.wash", width=2 * wall - 0.5)),
         *_joints(board, inside),
         Path(line, Style(fill="paper")),
     ]
@@ -114,37 +113,45 @@ def _temple(layout: Any) -> list[Shape]:
 
 def _joints(board: Board, inside: list[int]) -> list[Shape]:
     """Return the joints between the stones of the wall, not quite regular."""
-    style = Style(stroke=GAME, width=0.25)
+    style, wall = Style(stroke=GAME, width=0.25), _wall(board)
     shapes: list[Shape] = []
     for count, ((x1, y1), (x2, y2)) in enumerate(boards.edges(board.columns, inside)):
         start, along = board.corner((x1, y1)), (x2 - x1, y2 - y1)
         outward = (along[1], -along[0])
-        for share in (0.27, 0.52, 0.77):
+        for share in (0.27, 0.52, 0.77) if board.cell > 6 else (0.5,):
             shift = ((count * 7 + int(share * 100)) % 9 - 4) * 0.012
             x = start[0] + along[0] * (share + shift) * board.cell
             y = start[1] + along[1] * (share + shift) * board.cell
-            shapes.append(Line(x, y, x + outward[0] * WALL, y + outward[1] * WALL, style))
+            shapes.append(Line(x, y, x + outward[0] * wall, y + outward[1] * wall, style))
     return shapes
 
 
-def _door(box: Box) -> list[Shape]:
+def _wall(board: Board) -> float:
+    """Return how thick the walls are; a third of a small cell would be too much of it."""
+    return min(2.7, board.cell * 0.19)
+
+
+def _door(box: Box, wash: str = "temple.wash", paper: str = "paper") -> list[Shape]:
     """Return a door: a round arch of stones with room to write in it, a threshold and a ring to knock with."""
-    side, bottom = box.width * 0.12, box.y + box.height - 1.1
+    # Drawn for cells of 14 mm; smaller ones get smaller stones.
+    unit = min(1.0, box.width / 14)
+    side, bottom = box.width * 0.12, box.y + box.height - 1.1 * unit
     left, right, spring = box.x + side, box.x + box.width - side, box.y + box.height * 0.42
-    middle, half, rise = box.x + box.width / 2, (right - left) / 2, box.height * 0.42 - 1.2
+    middle, half, rise = box.x + box.width / 2, (right - left) / 2, box.height * 0.42 - 1.2 * unit
     top = f"A{number(half)} {number(rise)} 0 0 1 {_at(right, spring)}"
     arch = f"M{_at(left, bottom)}L{_at(left, spring)}{top}L{_at(right, bottom)}Z"
-    stones = Style(stroke=GAME, width=0.3)
+    stones = Style(stroke=GAME, width=0.3 * unit)
+    corner = box.y + unit
     return [
-        Rectangle(box.x, box.y, box.width, box.height, Style("temple.wash", GAME, 0.6)),
+        Rectangle(box.x, box.y, box.width, box.height, Style(wash, GAME, 0.6 * unit)),
         Line(box.x, spring, left, spring, stones),
         Line(right, spring, box.x + box.width, spring, stones),
-        Line(middle - 1.1, box.y, middle - 0.7, box.y + 1.4, stones),
-        Line(middle + 1.1, box.y, middle + 0.7, box.y + 1.4, stones),
-        Line(box.x + 1, box.y + 1, left + half * 0.32, box.y + 2.6, stones),
-        Line(box.x + box.width - 1, box.y + 1, right - half * 0.32, box.y + 2.6, stones),
-        Path(arch, Style("paper", GAME, 0.75)),
-        Circle(right - 1.1, bottom - box.height * 0.13, 0.55, Style("gold", GAME, 0.3)),
+        Line(middle - 1.1 * unit, box.y, middle - 0.7 * unit, box.y + 1.4 * unit, stones),
+        Line(middle + 1.1 * unit, box.y, middle + 0.7 * unit, box.y + 1.4 * unit, stones),
+        Line(box.x + unit, corner, left + half * 0.32, box.y + 2.6 * unit, stones),
+        Line(box.x + box.width - unit, corner, right - half * 0.32, box.y + 2.6 * unit, stones),
+        Path(arch, Style(paper, GAME, 0.75 * unit)),
+        Circle(right - 1.1 * unit, bottom - box.height * 0.13, 0.55 * unit, Style("gold", GAME, 0.3 * unit)),
     ]
 
 
@@ -154,9 +161,9 @@ def _at(x: float, y: float) -> str:
 
 def _pit(box: Box) -> list[Shape]:
     """Return a pit inside the temple, where nobody can write."""
-    inset = WALL + 0.9
+    inset = box.width * 0.26
     side = box.width - 2 * inset
-    return [Rectangle(box.x + inset, box.y + inset, side, side, Style("shade", "soft", 0.25), 1.2)]
+    return [Rectangle(box.x + inset, box.y + inset, side, side, Style("shade", "soft", 0.25), side / 6)]
 
 
 def _open_air(board: Board, inside: list[int]) -> list[int]:
@@ -181,7 +188,7 @@ def _open_air(board: Board, inside: list[int]) -> list[int]:
 
 def _scenery(board: Board, open_air: list[int]) -> list[Shape]:
     """Return a few plants in the outside cells, lightly drawn."""
-    side = board.cell - 2 * WALL - 2
+    side = board.cell - 2 * _wall(board) - 2
     if side < 3:
         return []
     shapes: list[Shape] = []
@@ -254,9 +261,14 @@ def _run(layout: Any, sheet: Any) -> Group:
     points = [boxes[cell].middle for cell in cells]
     if len(points) < 2:
         return Group("run", ())
-    data = "M" + "L".join(_at(x, y) for x, y in points)
-    links = [_link(first, second) for first, second in itertools.pairwise(points)]
-    return Group("run", (Path(data, Style(stroke="marker", width=4.2)), *links))
+    marker = "M" + "L".join(_at(x, y) for x, y in points)
+    shapes: list[Shape] = [Path(marker, Style(stroke="marker", width=4.2))]
+    # A marker lets the print shine through: draw the doors it ran over once more.
+    for cell in cells:
+        if layout.tokens[layout.grid.names.index(cell)] == DOOR:
+            shapes += _door(boxes[cell], wash="", paper="")
+    shapes += [_link(first, second) for first, second in itertools.pairwise(points)]
+    return Group("run", tuple(shapes))
 
 
 def _link(first: tuple[float, float], second: tuple[float, float]) -> Line:
