@@ -5,11 +5,13 @@ import traceback
 import js
 
 from webplay.app import start
+from webplay.warm import freshen
 
 
 async def run() -> None:
     """Open the notebook; whatever goes wrong is shown to the reader, not only to the console."""
     js.carnetBoot.stage("opening")
+    freshen()
     try:
         await start()
     except Exception:

@@ -117,7 +117,11 @@ def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping
         "files": {f"./{archives['app']}": "./*"},
         "plugins": PLUGINS,
     }
-    settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)}
+    # A saved memory only fits the runtime and the code that it was made from.
+    snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['app']}"
+    settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)} | {
+        "snapshot": {"cache": "carnet.snapshot", "key": snapshot_key, "worker": names["snapshot-worker.mjs"]},
+    }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {
         "home": home(words["en"], picture),

@@ -22,12 +22,49 @@ async function orWebAssemblyFailure(loading) {
   }
 }
 
+// The memory that an earlier visit saved (snapshot.js); any doubt about it means a plain boot.
+async function savedMemory() {
+  const { snapshot } = globalThis.carnetBoot?.settings ?? {};
+  try {
+    const response = snapshot && (await (await caches.open(snapshot.cache)).match(snapshot.key));
+    return response && new Uint8Array(await response.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+// A new module's memory may be smaller than the saved one, whose second word says where its heap begins.
+function roomFor(memory, create) {
+  return async (settings) => {
+    const made = await create(settings);
+    const needed = memory.length - new Uint32Array(memory.buffer, 0, 2)[1];
+    if (needed > made.HEAP8.length) made.growMemory(needed);
+    return made;
+  };
+}
+
+async function restored(options, create) {
+  const memory = await savedMemory();
+  if (!memory) return undefined;
+  try {
+    const all = { ...options, _loadSnapshot: memory, createPyodideModule: roomFor(memory, create) };
+    const python = await orWebAssemblyFailure(() => load(all));
+    globalThis.carnetBoot.restored = true;
+    return python;
+  } catch (error) {
+    console.warn("The saved memory could not be used; booting plainly.", error);
+    await caches.delete(globalThis.carnetBoot.settings.snapshot.cache);
+    return undefined;
+  }
+}
+
 export async function loadPyodide(options) {
   try {
     const asm = await import("./{{pyodide}}/pyodide.asm.mjs");
     globalThis.carnetBoot?.stage("starting");
-    const all = { ...options, indexURL, createPyodideModule: asm.default };
-    return await orWebAssemblyFailure(() => load(all));
+    const all = { ...options, indexURL };
+    const python = await restored(all, asm.default);
+    return python ?? (await orWebAssemblyFailure(() => load({ ...all, createPyodideModule: asm.default })));
   } catch (error) {
     globalThis.carnetBoot?.fail("fetch", error?.stack ?? error);
     throw error;
