@@ -16,6 +16,7 @@ from generator.words import Words
 #: game id -> module; a new game adds its line here
 MODULES = {
     "temple": "generator.sheets.temple",
+    "skull": "generator.sheets.skull",
 }
 
 

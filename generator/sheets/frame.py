@@ -27,6 +27,9 @@ SCORES_TOP, FIELD_HEIGHT = 153.0, 12.0
 SOLO_TOP, SOLO_HEIGHT, POINT = 177.4, 8.4, 2.2
 PRINT_TOP, PRINT_BOTTOM = 187.8, 200.6
 CODE_SIZE = 13.0
+#: a longer text makes squares of less than a quarter of a millimetre, which cameras do not read from paper
+LONGEST_QR = 150
+SMALLEST_CODE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +252,27 @@ def signed(extras: SheetExtras) -> Group:
         initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
         size = fonts.fitting_size(initials, "hand", 9, 12)
         shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
-    if extras.code or extras.link:
-        data = qr.path(extras.link or extras.code, RIGHT - CODE_SIZE, PRINT_TOP, CODE_SIZE)
+    shapes += _code_label(extras.code)
+    text = extras.link or extras.code
+    if text and len(text) <= LONGEST_QR:
+        data = qr.path(text, RIGHT - CODE_SIZE, PRINT_TOP, CODE_SIZE)
         shapes.append(Path(data, Style(fill="black")))
     else:
         shapes.append(Icon("compass", RIGHT - CODE_SIZE + 1, PRINT_TOP + 0.3, CODE_SIZE - 1, "faint", "paper"))
     return Group("signed", tuple(shapes))
+
+
+def _code_label(code: str) -> list[Shape]:
+    """Return a code as text, for those who type it, on a label that interrupts the lower line of the frame."""
+    size = fonts.fitting_size(code, "text", 2.6, INNER - 12, "bold")
+    if not code or size < SMALLEST_CODE:
+        return []
+    width = fonts.width_of(code, "text", size, "bold") + 4
+    middle, line = WIDTH / 2, HEIGHT - FRAME - 0.55
+    return [
+        Rectangle(round(middle - width / 2, 2), line - 1.6, round(width, 2), 3.2, Style("paper")),
+        Text(middle, round(line + size * 0.35, 2), code, size, weight="bold", anchor="middle"),
+    ]
 
 
 def assemble(

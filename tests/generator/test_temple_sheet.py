@@ -102,3 +102,9 @@ def test_qr_codes_hold_their_text() -> None:
                 image.putpixel((x + 4, y + 4), 0 if dark else 255)
         found = zxingcpp.read_barcodes(image.resize(((size + 8) * 6, (size + 8) * 6), 0))
         assert [code.text for code in found] == [text]
+
+
+def test_a_code_too_long_for_paper_is_left_out() -> None:
+    drawing = temple.draw(samples.layout(), None, None, frame.SheetExtras(code="K7QF3" * 200))
+    assert texts(group(drawing, "signed").shapes) == []
+    assert [type(shape).__name__ for shape in group(drawing, "signed").shapes] == ["Icon"]
