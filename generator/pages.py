@@ -1,9 +1,9 @@
 """Pages: drawings placed on paper. Knows paper, margins, copies and crop marks, never a game.
 
-A drawing is placed as large as it was drawn when it fits, and is scaled down, never up, when it does not. Two A5
-sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own white border (at least 6 mm)
-is the printer's margin too. Known doubt: a printer that cannot print that near to the edge cuts the frame off;
-`margin` is for it.
+A drawing is placed as large as it was drawn when it fits, and is scaled down when it does not; it is scaled up only
+for large print. Two A5 sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own
+white border (at least 6 mm) is the printer's margin too. Known doubt: a printer that cannot print that near to the
+edge cuts the frame off; `margin` is for it.
 """
 
 from __future__ import annotations
@@ -58,6 +58,8 @@ class PageSetup:
     per_page: int = 2
     margin: float = 0
     crop_marks: bool = False
+    #: large print: drawings fill the room they have
+    enlarge: bool = False
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
@@ -77,14 +79,15 @@ class PageSetup:
 
 
 def scale_for(drawing: Drawing, setup: PageSetup) -> float:
-    """Return the scale, at most 1, at which a drawing fits into its part of the page."""
+    """Return the scale at which a drawing fits into its part of the page: at most 1, unless it may be enlarged."""
     width, height = setup.size()
     columns, rows = setup.columns_rows()
     room_x, room_y = (width - 2 * setup.margin) / columns, (height - 2 * setup.margin) / rows
     if room_x <= 0 or room_y <= 0:
         raise DoesNotFit("margin_too_wide", margin=f"{setup.margin:g}", paper=setup.paper)
     # Half a millimetre of a drawing's white border may be lost before it is worth scaling (2 x 148 mm on 297 mm).
-    scale = min(1.0, (room_x + 0.5) / drawing.width, (room_y + 0.5) / drawing.height)
+    scale = min((room_x + 0.5) / drawing.width, (room_y + 0.5) / drawing.height)
+    scale = scale if setup.enlarge else min(1.0, scale)
     if scale < SMALLEST_SCALE:
         size = f"{drawing.width:g} × {drawing.height:g} mm"
         raise DoesNotFit("sheet_too_small", number=setup.per_page, paper=setup.paper, size=size, scale=f"{scale:.0%}")

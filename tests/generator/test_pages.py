@@ -21,6 +21,11 @@ def test_sheets_are_scaled_to_the_room_that_margins_leave() -> None:
     assert scale_for(A5, PageSetup(per_page=4)) == pytest.approx(149 / 210)
 
 
+def test_large_print_fills_the_page() -> None:
+    assert scale_for(A5, PageSetup("a4", 1)) == 1
+    assert scale_for(A5, PageSetup("a4", 1, enlarge=True)) == pytest.approx(297.5 / 210)
+
+
 def test_placed_sheets_stay_on_the_page_and_apart() -> None:
     page = impose([A5] * 4, PageSetup("letter", 4, margin=5))[0]
     spots = [(p.x, p.y, p.x + p.scale * 148, p.y + p.scale * 210) for p in page.placements]
