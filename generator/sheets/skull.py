@@ -20,6 +20,7 @@ DICE_TOP, DICE_HEIGHT = 138.8, 12.6
 ROW_TOPS, ROW_HEIGHT = {"treasures": 153.2, "dangers": 164.6}, 9.8
 LABEL, SLOT, SLOTS = 29.0, 11.8, 5
 SUM = Box(frame.LEFT + LABEL + SLOTS * SLOT + 3.6, 0, 13.4, ROW_HEIGHT)
+SOLO_TOP, PRINT_TOP = 176.6, 186.6
 TOTAL = Box(frame.RIGHT - 19, 160.2, 19, 14.2)
 
 
@@ -89,7 +90,7 @@ def _ring(cell: float, value: int) -> list[Shape]:
 def treasure_lines(layout: Any, sheet: Any) -> Group:
     """Return the lines that reveal the recorded treasures: across and down, through the numbers that show them."""
     board = _board(layout)
-    marker, dots = Style(stroke="marker", width=2.4), Style(stroke="pencil", width=0.3, dash=(0.1, 1.1))
+    marker, dots = Style(stroke="marker", width=1.7), Style(stroke="pencil", width=0.3, dash=(0.1, 1.1))
     lines: list[Shape] = []
     for style in (marker, dots):
         for value, cell in sheet.treasures.items():
@@ -118,8 +119,8 @@ def _printed(layout: Any, words: Words) -> Group:
         *island.chart(layout, _board(layout)),
         *frame.dice_strip(_dice(words), DICE_TOP, DICE_HEIGHT),
         *_foot(words),
-        *frame.solo_scale(GAME, _titles(words), words),
-        *frame.small_print(words("sheet.skull.small_print"), frame.print_width()),
+        *frame.solo_scale(GAME, _titles(words), words, SOLO_TOP),
+        *frame.small_print(words("sheet.skull.small_print"), frame.print_width(), PRINT_TOP),
     ]
     return Group("print", tuple(shapes))
 

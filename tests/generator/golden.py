@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator import icons, svg
 from generator.shapes import Drawing, Icon, Text
-from generator.sheets import temple
+from generator.sheets import skull, temple
 from generator.words import Words
 from tests.generator import samples
 
@@ -30,10 +30,15 @@ def pictures() -> dict[str, str]:
     """Return the golden pictures by file name."""
     layout = samples.layout()
     played = samples.sheet(layout)
+    island = samples.played_skull()
     drawn = {
         "icons.svg": svg.document(contact_sheet(), embed_fonts=False),
         "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
         "temple-played-en.svg": svg.document(temple.draw(layout, played, Words("en"), samples.EXTRAS), "colour", False),
+        "skull-blank-fr-black.svg": svg.document(skull.draw(island.layout, words=Words("fr")), "black", False),
+        "skull-played-en.svg": svg.document(
+            skull.draw(island.layout, island, Words("en"), samples.EXTRAS), "colour", False
+        ),
     }
     # One element a line: a change shows where it is.
     return {name: text.replace("><", ">\n<") + "\n" for name, text in drawn.items()}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from engine.record import read_record
 from engine.registry import game_of
 from generator.sheets.frame import SheetExtras
+from generator.shelf import shipped
 
 EXAMPLE_MAP = """
 # # . . # #
@@ -35,3 +38,9 @@ def layout(id: str = "example") -> Any:
 
 def sheet(on: Any) -> Any:
     return game_of("temple").read_sheet({"game": "temple", "layout": on.id, "cells": EXAMPLE_CELLS}, on)
+
+
+def played_skull(id: str = "four-capes") -> Any:
+    """The sheet of the recorded game on an island."""
+    file = Path(__file__).parents[1] / "data" / f"skull-{id}-explorer.json"
+    return read_record(file.read_text(encoding="utf-8"), shipped()).replay().sheets[0]
