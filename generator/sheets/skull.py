@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from generator import fonts
-from generator.shapes import Circle, Drawing, Group, Icon, Path, Rectangle, Shape, Style, Text
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.sheets import board as boards
 from generator.sheets import frame, island
 from generator.sheets.board import Board
@@ -250,11 +250,16 @@ def _bubble(slot: Box) -> list[Shape]:
 def _foot_pencil(sheet: Any, values: bool) -> Group:
     """Return what is written in the foot: the treasures found, a tick a danger, and at the end what each is worth."""
     shapes: list[Shape] = []
-    for number, value in enumerate(sheet.treasures):
+    dangers = sheet.danger_values()
+    for number, (value, cell) in enumerate(sheet.treasures.items()):
         slot = _slot("treasures", number)
-        x = slot.middle[0]
+        x, y = slot.middle
         shapes.append(Text(round(x, 2), slot.y + 8.4, str(value), 8, "hand", anchor="middle", fill="pencil"))
-    for number, (_, worth) in enumerate(sheet.danger_values().values()):
+        overcome, _ = dangers.get(cell, (True, 0))
+        if values and not overcome:
+            # A treasure on a danger not overcome is worth nothing (SK-11): it is struck out.
+            shapes.append(Line(round(x - 4, 2), y + 3.4, round(x + 4, 2), y - 1.2, Style(stroke="hazard", width=0.6)))
+    for number, (_, worth) in enumerate(dangers.values()):
         slot = _slot("dangers", number)
         shapes.append(Icon("check", slot.x - 0.9, slot.y - 1, 5.6, "pencil", "paper"))
         if values:

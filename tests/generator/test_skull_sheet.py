@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from generator.shapes import Drawing, Group, Icon, Shape, Text
+from engine.layout import write_grid
+from engine.registry import game_of
+from generator.shapes import Drawing, Group, Icon, Line, Shape, Text
 from generator.sheets import frame, skull
 from generator.sheets.board import Board
 from generator.sheets.frame import Box, SheetExtras
@@ -94,6 +96,15 @@ def test_chests_skulls_and_scores_are_filled_in() -> None:
         str(score.total),
     ]
     assert len(group(finished, "finds").shapes) == 4 * len(treasures)
+
+
+def test_a_lost_treasure_is_struck_out() -> None:
+    layout = shipped().layout("skull", "lantern-bay")
+    cells = {"e3": "13", "d4": "13", "e4": "danger", "f4": "13", "e5": "13"}
+    written = write_grid(layout.grid, [cells.get(name, ".") for name in layout.grid.names])
+    sheet = game_of("skull").read_sheet({"game": "skull", "cells": written, "treasures": ["13@e4"]}, layout)
+    drawing = skull.draw(layout, sheet, None, SheetExtras(scores=True))
+    assert len([shape for shape in group(drawing, "foot").shapes if isinstance(shape, Line)]) == 1
 
 
 def test_the_coast_goes_around_every_cell_of_the_island() -> None:
