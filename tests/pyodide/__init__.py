@@ -1,0 +1,1 @@
+"""The engine's tests inside Pyodide: the Python that users of the page run."""

@@ -1,0 +1,41 @@
+"""Runs the engine's own tests in Pyodide under Node: another Python, 32 bits, other hashes, the same games."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ROOT / ".cache" / "pyodide-packages"
+# Pure Python wheels only; the last Hypothesis without a compiled part.
+WANTED = ("pytest==9.0.2", "hypothesis==6.155.7")
+
+
+def install_packages() -> None:
+    """Bring pytest and Hypothesis for Pyodide into a folder of their own, once."""
+    stamp = PACKAGES / " ".join(WANTED).replace("=", "-")
+    if stamp.exists():
+        return
+    shutil.rmtree(PACKAGES, ignore_errors=True)
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
+    command += ["--only-binary=:all:", "--platform=any", "--python-version=3.14", "--implementation=py"]
+    subprocess.run([*command, "--target", str(PACKAGES), *WANTED], check=True)
+    stamp.touch()
+
+
+def test_the_engines_tests_pass_in_pyodide() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.fail("Node is needed to run Pyodide: install Node 20 or later")
+    install_packages()
+    script = Path(__file__).with_name("run.mjs")
+    arguments = ["-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not soak", "-x", "tests/engine"]
+    command = [node, str(script), str(ROOT), str(PACKAGES), *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=1200)
+    print(done.stdout[-3000:], done.stderr[-3000:])
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    assert " passed" in done.stdout
