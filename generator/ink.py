@@ -67,6 +67,11 @@ PIGMENTS: dict[str, Pigment] = {
     "skull.wash": _wash("#cfeae6", "#e3e3e3", Hatch(0, 1.3)),
     "valley": _strong("#3f6f21", "#555555"),
     "valley.wash": _wash("#dcecc9", "#e3e3e3", Hatch(135)),
+    # What players outline there: a colour for each kind, and a line of its own shape.
+    "forest": _strong("#2b6e2f", "#444444"),
+    "city": _strong("#9a3464", "#444444", weight=1.3),
+    "mountain": _strong("#4a5666", "#444444"),
+    "pyramid": _strong("#8f5200", "#444444", weight=1.3),
     "treasures": _strong("#1b62a5", "#555555"),
     "treasures.wash": _wash("#d4e6f6", "#e6e6e6", Hatch(0, 1.5)),
     "monsters": _strong("#463d97", "#505050"),

@@ -158,7 +158,7 @@ class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
 
 
 WEIGHTS = Weights(
-    unit=(0.5, 0.6), ends=(0.0, 0.6, 1.0), beyond=0.25, hope=(0.5, 0.5), ship=0.3, bottle=1.5, tick=0.4, end=0.5
+    unit=(0.35, 0.45), ends=(0.0, 0.47, 1.4), beyond=0.18, hope=(0.35, 0.42), ship=0.45, bottle=4.8, tick=0.67, end=0.35
 )
 
 

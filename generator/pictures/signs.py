@@ -16,14 +16,24 @@ _PIPS = {
 }
 
 
+def _pips(face: int) -> str:
+    return "".join(ring(x, y, 1.9) for x, y in _PIPS[face])
+
+
 def _die(face: int) -> tuple[Stroke, ...]:
-    return _DIE, solid("".join(ring(x, y, 1.9) for x, y in _PIPS[face]))
+    return _DIE, solid(_pips(face))
+
+
+def _dark_die(face: int) -> tuple[Stroke, ...]:
+    """Return a black die: filled with the pen, its pips left out."""
+    return solid(_DIE[1]), tint(_pips(face))
 
 
 ICONS: dict[str, tuple[Stroke, ...]] = {
     "star": (accent("M12 2.2l2.9 6.4 7 .8-5.2 4.7 1.4 6.9L12 17.5 5.9 21l1.4-6.9L2.1 9.4l7-.8z"),),
     "die": (_DIE,),
     **{f"die{face}": _die(face) for face in _PIPS},
+    **{f"die_dark{face}": _dark_die(face) for face in _PIPS},
     "penny": (
         solid("M6.5 9.5C5.7 14 5 17.5 2.5 20.5c3 1.6 5.7 1.3 7.5-.5h4c1.8 1.8 4.5 2.1 7.5.5-2.5-3-3.2-6.5-4-11z"),
         tint("M8 9.5h8v5.2c0 2.8-1.7 4.6-4 4.6s-4-1.8-4-4.6z"),

@@ -17,6 +17,7 @@ from generator.words import Words
 MODULES = {
     "temple": "generator.sheets.temple",
     "skull": "generator.sheets.skull",
+    "valley": "generator.sheets.valley",
 }
 
 

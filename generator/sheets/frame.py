@@ -195,9 +195,9 @@ def written_scores(places: Mapping[str, Box], parts: Mapping[str, int], total: i
         if part in places:
             x, y = places[part].middle
             text = str(value).replace("-", "−")
-            groups.append(
-                Group(f"score-{part}", (Text(x, y + 3.2, text, 10.5, "hand", anchor="middle", fill="pencil"),))
-            )
+            size = fonts.fitting_size(text, "hand", 10.5, places[part].width * 0.72)
+            pencil = Text(x, y + round(size * 0.305, 1), text, size, "hand", anchor="middle", fill="pencil")
+            groups.append(Group(f"score-{part}", (pencil,)))
     return Group("scores", tuple(groups))
 
 

@@ -1,0 +1,148 @@
+"""The contract between a game and the table screen: what the player may touch now, and what each touch does.
+
+Not responsible for how anything looks, nor for making moves: the screen shows what is offered here and gives the
+move of the chosen action to the session. Pure Python, so that a whole game can be played in a test without a browser.
+
+A new game is one file in this folder with a subclass, and one line in the registry (`__init__.py`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from engine.errors import Refusal
+from engine.match import Match, Move
+from engine.sheet import Sheet
+from generator.words import Words
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die as drawn: the pigment it keeps everywhere, the picture of its face, and the face in words."""
+
+    pigment: str
+    icon: str
+    words: str
+    idle: bool = False
+
+
+@dataclass(frozen=True)
+class DieToEnter:
+    """A real die to be entered by hand: its name and its faces, each with the value that the engine reads."""
+
+    name: str
+    faces: tuple[tuple[Any, Die], ...]
+
+
+@dataclass(frozen=True)
+class Chip:
+    """Something to choose before or after a cell: a number, a drawing, a die, a shape.
+
+    `label` is written on it, or `icon` drawn on it; `spoken` is its whole name. Chips of one `row` stand together.
+    """
+
+    id: str
+    spoken: str
+    label: str = ""
+    icon: str = ""
+    pigment: str = "ink"
+    selected: bool = False
+    row: str = ""
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something the player can do for good, named by what it does. The first of several is the primary one."""
+
+    move: Move
+    words: str
+
+
+class Controls(ABC):
+    """One player's open decision: what is selected so far (a view, never stored), and what that makes possible.
+
+    Made anew for every decision; after each move of a decision with several (Valley), too.
+    """
+
+    game: ClassVar[str]
+    #: the picture of each part of the score
+    part_icons: ClassVar[dict[str, str]]
+
+    def __init__(self, match: Any, player: int, words: Words) -> None:
+        self.match = match
+        self.player = player
+        self.words = words
+        self.on: int = match.decision(player).on
+
+    # What is on offer.
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """What to do next, in one short sentence."""
+
+    @abstractmethod
+    def chips(self) -> list[Chip]:
+        """What can be chosen beside the board."""
+
+    @abstractmethod
+    def possible(self) -> frozenset[str]:
+        """The cells that a tap would select (with what is selected already): they get a dotted ring."""
+
+    def chosen(self) -> tuple[str, ...]:
+        """The cells selected so far."""
+        return ()
+
+    def preview(self) -> Sheet | None:
+        """The sheet as the selection would leave it, shown in light pencil in the chosen cells."""
+        return None
+
+    @abstractmethod
+    def actions(self) -> list[Action]:
+        """What can be confirmed now; empty while something is missing."""
+
+    # What a touch does. A refusal is the answer to "Why not?".
+
+    @abstractmethod
+    def tap_cell(self, cell: str) -> Refusal | None:
+        """Select a cell, or say why it cannot be."""
+
+    @abstractmethod
+    def tap_chip(self, id: str) -> Refusal | None:
+        """Select a chip, or say why it cannot be."""
+
+    def type_number(self, number: int) -> Refusal | None:
+        """A number typed on the keyboard."""
+        return self.tap_chip(str(number))
+
+    def clear(self) -> bool:
+        """Give up the selection; false when there was none."""
+        return False
+
+    # What everybody sees, with or without a decision.
+
+    @classmethod
+    @abstractmethod
+    def dice(cls, match: Match[Any], words: Words) -> list[Die]:
+        """The dice of this round."""
+
+    @classmethod
+    def dice_to_enter(cls, match: Match[Any], words: Words) -> list[DieToEnter]:
+        """What people with real dice enter now; their faces together, in this order, are the roll."""
+        return []
+
+    @classmethod
+    @abstractmethod
+    def roll_words(cls, match: Match[Any], words: Words) -> str:
+        """What was rolled and what it means, spoken."""
+
+    @classmethod
+    @abstractmethod
+    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+        """What is printed and written in a cell, spoken after its name."""
+
+    @classmethod
+    @abstractmethod
+    def move_words(cls, move: Move, words: Words) -> str:
+        """A move that was made, for the log: "7 in c4"."""

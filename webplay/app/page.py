@@ -1,0 +1,260 @@
+"""The page as a whole: language and look, the game on the table, which screen is shown, and what happens on errors.
+
+Not responsible for what a screen shows. Screens are reached by the address (`#temple`, `#play`), so the browser's own
+back button works, and a card tapped before Python was awake is opened as soon as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import js
+
+from engine.record import Record
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app import dom
+from webplay.app.controls import playable
+from webplay.app.saves import Save, Saves
+from webplay.app.screens.screen import Screen
+from webplay.app.session import Change, Session
+from webplay.app.storage import Storage
+
+LANGUAGE = "carnet.language"
+LOOK = "carnet.look"
+LOOKS = ("auto", "light", "dark", "contrast")
+
+
+class Page:
+    """What all screens share."""
+
+    def __init__(self) -> None:
+        self.storage = Storage()
+        self.saves = Saves(self.storage, shipped())
+        self.words = Words(str(js.carnetBoot.language))
+        self.session: Session | None = None
+        self.key = ""
+        self.screen: Screen | None = None
+        self.app = dom.find("#app")
+        self.place = dom.make("div", id="screen")
+        self.live = dom.make("div", id="live", role="status", aria_live="polite", class_="unseen")
+        self.trouble = dom.make("div", id="trouble", role="alert", hidden=True)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def open(self) -> None:
+        """Take over from the first paint."""
+        self.app.append(self.place)
+        js.document.body.append(self.live, self.trouble)
+        self._wear(self.storage.get(LOOK, "auto"))
+        dom.listen(js.document.body, self._event)
+        dom.listen_to_address(self._guarded(self.route))
+        self.route()
+
+    # Screens.
+
+    def route(self) -> None:
+        """Show the screen that the address names."""
+        from webplay.app.screens.home import HomeScreen
+        from webplay.app.screens.setup import SetupScreen
+
+        name = str(js.location.hash).removeprefix("#")
+        if name == "play" and (self.session or self._resume()):
+            self.show_game()
+        elif name in playable():
+            self.show(SetupScreen(self, name))
+        else:
+            self.show(HomeScreen(self))
+
+    def go(self, name: str) -> None:
+        """Change the address, and so the screen."""
+        js.history.pushState(None, "", f"#{name}" if name else str(js.location.pathname))
+        self.route()
+
+    def show(self, screen: Screen) -> None:
+        """Show a screen in the place of another."""
+        if self.screen:
+            self.screen.leave()
+        self.close_dialog()
+        self.screen = screen
+        js.document.body.dataset.screen = screen.name
+        js.document.title = screen.title()
+        screen.show()
+
+    def show_game(self) -> None:
+        """Show the table, or the result when the game is over."""
+        from webplay.app.screens.result import ResultScreen
+        from webplay.app.screens.table import TableScreen
+
+        assert self.session
+        self.show(ResultScreen(self) if self.session.match.over else TableScreen(self))
+
+    # The game.
+
+    def begin(self, record: Record, key: str = "", holder: int = 0) -> None:
+        """Put a game on the table: a new one, or one that was kept."""
+        session = Session(record)
+        session.take(holder if holder in session.people else next(iter(session.people), 0))
+        session.subscribe(self._keep)
+        self.session = session
+        self.key = key or f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}"
+        self._keep(Change("opened"))
+        self.go("play")
+
+    def resume(self, save: Save) -> bool:
+        """Put a kept game back on the table; false when it cannot be read any more."""
+        record = self.saves.load(save)
+        if record is None:
+            return False
+        self.begin(record, save.key, save.holder)
+        return True
+
+    def _resume(self) -> bool:
+        """After a reload in the middle of a game: go on with the latest one."""
+        for save in self.saves.all()[:1]:
+            record = self.saves.load(save)
+            if record:
+                self.session = Session(record)
+                self.session.take(save.holder if save.holder < self.session.match.players else 0)
+                self.session.subscribe(self._keep)
+                self.key = save.key
+                return True
+        return False
+
+    def _keep(self, _change: Change) -> None:
+        session = self.session
+        if session:
+            self.saves.keep(self.key, session.record(), int(js.Date.now()), session.match.over, session.holder)
+
+    # Language, look, voice.
+
+    def switch_language(self) -> None:
+        """The next language, in place."""
+        language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
+        self.words = Words(language)
+        self.storage[LANGUAGE] = language
+        js.document.documentElement.lang = language
+        if self.screen:
+            self.close_dialog()
+            js.document.title = self.screen.title()
+            self.screen.show()
+
+    @property
+    def look(self) -> str:
+        return str(js.document.documentElement.dataset.look or "auto")
+
+    def next_look(self) -> None:
+        """The next look: as the device says, light, dark, high contrast."""
+        look = LOOKS[(LOOKS.index(self.look) + 1) % len(LOOKS)]
+        self.storage[LOOK] = look
+        self._wear(look)
+
+    def _wear(self, look: str) -> None:
+        js.document.documentElement.dataset.look = look if look in LOOKS else "auto"
+
+    def speak(self, text: str) -> None:
+        """Say something to those who listen instead of looking."""
+        dom.fill(self.live, text)
+
+    # Dialogs.
+
+    def open_dialog(self, title: str, *children: Any, name: str = "") -> Any:
+        """Open a dialog with a way to close it; Escape closes it too."""
+        self.close_dialog()
+        head = dom.make(
+            "div",
+            dom.make("h2", title),
+            dom.button("×", "close", class_="close", aria_label=self.words("page.close")),
+            class_="dialog-head",
+        )
+        dialog = dom.make("dialog", head, *children, class_="dialog", data_dialog=name, aria_label=title)
+        js.document.body.append(dialog)
+        dialog.showModal()
+        return dialog
+
+    def close_dialog(self) -> None:
+        for dialog in dom.find_all("dialog.dialog", js.document.body):
+            dialog.close()
+            dialog.remove()
+
+    # Events.
+
+    def _event(self, event: Any) -> None:
+        self._guarded(lambda: self._dispatch(event))()
+
+    def _dispatch(self, event: Any) -> None:
+        if event.type == "keydown":
+            if self.screen and not event.ctrlKey and not event.metaKey and not event.altKey:
+                self.screen.key(event)
+            return
+        target = dom.doer(event)
+        # A field says what it does when it has changed, a button when it is clicked.
+        field = target is not None and str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA")
+        if target is None or (event.type == "click") == field:
+            return
+        do, arg = str(target.dataset.do), str(target.dataset.arg or "")
+        if not self._act(do) and self.screen:
+            self.screen.act(do, arg, event)
+
+    def _act(self, do: str) -> bool:
+        """What every screen can do."""
+        common: dict[str, Callable[[], Any]] = {
+            "language": self.switch_language,
+            "look": self.next_look,
+            "home": lambda: self.go(""),
+            "close": self.close_dialog,
+            "reload": lambda: js.location.reload(),
+            "save-file": self.save_file,
+        }
+        if do in common:
+            common[do]()
+        return do in common
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes its time; what goes wrong in it is shown as well."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                self.fail(error)
+
+        task = asyncio.ensure_future(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Trouble.
+
+    def _guarded(self, work: Callable[[], Any]) -> Callable[[], Any]:
+        def run() -> Any:
+            try:
+                return work()
+            except Exception as error:
+                self.fail(error)
+
+        return run
+
+    def fail(self, error: Exception) -> None:
+        """Say calmly that something went wrong, keep the details, and offer the game as a file."""
+        details = "".join(traceback.format_exception(error))
+        js.console.error(details)
+        say = self.words
+        offer = dom.button(say("page.save_file"), "save-file", class_="button quiet") if self.session else None
+        dom.fill(
+            self.trouble,
+            dom.make("h2", say("page.trouble")),
+            dom.make("p", say("page.trouble_kept" if self.session else "page.trouble_text")),
+            dom.make("p", dom.button(say("page.reload"), "reload"), offer, class_="ways"),
+            dom.make("details", dom.make("summary", say("page.details")), dom.make("pre", details)),
+        )
+        self.trouble.hidden = False
+
+    def save_file(self) -> None:
+        """Offer the game as a file."""
+        from webplay.app.downloads import download
+
+        if self.session:
+            data = self.session.record().to_text().encode()
+            download(f"carnet-{self.session.match.game.id}.json", data, "application/json")

@@ -1,0 +1,60 @@
+"""Drawings as SVG elements for the page: dice, icons, and the board of a layout.
+
+Not responsible for the shapes (the generator's) nor for the sheet that is played on (`sheet_view.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from generator import sheets, svg
+from generator.paths import number
+from generator.shapes import Icon, Shape
+from generator.sheets.frame import Box
+from generator.words import Words
+from webplay.app.controls.base import Die
+
+# Room around the cells for walls, coasts and the letters of the columns, in millimetres.
+MARGIN = 8.5
+
+
+def picture(shapes: Iterable[Shape], box: Box) -> str:
+    """Shapes as an SVG element that shows one box of them; decoration, its words stand beside it."""
+    view = " ".join(number(value) for value in (box.x, box.y, box.width, box.height))
+    inside = f"<g {svg.PEN}>{svg.fragment(shapes)}</g>"
+    return f'<svg viewBox="{view}" aria-hidden="true" focusable="false">{inside}</svg>'
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
+    """An icon."""
+    return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
+
+
+@lru_cache(maxsize=128)
+def die(face: Die) -> str:
+    """A die with its face."""
+    wash = f"{face.pigment}.wash" if face.pigment != "ink" else "paper"
+    if face.icon.startswith("die"):
+        shapes = [Icon(face.icon, 0, 0, 24, face.pigment, wash)]
+    else:
+        shapes = [Icon("die", 0, 0, 24, face.pigment, wash), Icon(face.icon, 4, 4, 16, face.pigment, "paper")]
+    return picture(shapes, Box(0, 0, 24, 24))
+
+
+def around(boxes: Mapping[str, Box]) -> Box:
+    """The part of a sheet that holds its board."""
+    left = min(box.x for box in boxes.values()) - MARGIN
+    top = min(box.y for box in boxes.values()) - MARGIN
+    right = max(box.x + box.width for box in boxes.values()) + MARGIN
+    bottom = max(box.y + box.height for box in boxes.values()) + MARGIN
+    return Box(left, top, right - left, bottom - top)
+
+
+@lru_cache(maxsize=16)
+def board(layout: Any, words: Words) -> str:
+    """The board of a layout, blank."""
+    boxes = sheets.module_of(layout.game).cell_boxes(layout)
+    return picture(sheets.draw(layout, None, words).shapes, around(boxes))

@@ -1,0 +1,22 @@
+"""The bar at the top of every screen: the way home, language and look.
+
+Not responsible for what a screen adds to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.words import LANGUAGES, Words
+from webplay.app import dom
+
+
+def bar(words: Words, *middle: Any, home: bool = True, more: tuple[Any, ...] = ()) -> Any:
+    """The bar, with a screen's own things in the middle and at its end."""
+    way_home = dom.button("‹ Carnet", "home", class_="wordmark", aria_label=words("page.home")) if home else None
+    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
+    tools = [
+        dom.button(other.upper(), "language", class_="tool", aria_label=words("page.language"), lang=other),
+        dom.button("◐", "look", class_="tool", aria_label=words("page.look")),
+    ]
+    return dom.make("header", way_home, dom.make("div", *middle, class_="bar-middle"), *tools, *more, class_="bar")

@@ -1,0 +1,113 @@
+"""The first screen: the games, and the games left open.
+
+Not responsible for starting one. It adopts what the page showed before Python was awake, so nothing flashes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+
+from engine.errors import Refused
+from generator.messages import whole_sentence
+from generator.shelf import shipped
+from webplay.app import dom
+from webplay.app.controls import playable
+from webplay.app.screens.bar import bar
+from webplay.app.screens.screen import Screen
+from webplay.app.session import read_game
+
+MOST_SHOWN = 4
+
+
+class HomeScreen(Screen):
+    """Choose an expedition."""
+
+    name = "home"
+
+    def show(self) -> None:
+        say = self.words
+        home = dom.find("#home")
+        self._speak(home)
+        for link in dom.find_all(".games a", home):
+            link.parentElement.hidden = str(link.getAttribute("href")).removeprefix("#") not in playable()
+        home.hidden = False
+        dom.fill(self.page.place, bar(say, home=False), self._kept(), self._open())
+
+    def leave(self) -> None:
+        dom.find("#home").hidden = True
+
+    def _speak(self, home: Any) -> None:
+        """Put the words of the language in their places, as the first paint did."""
+        words = getattr(js.carnetBoot.settings.words, self.words.language)
+        for spoken in dom.find_all("[data-word]", home):
+            spoken.textContent = getattr(words, str(spoken.dataset.word))
+
+    def _kept(self) -> Any:
+        say = self.words
+        open_games = [save for save in self.page.saves.all() if not save.over][:MOST_SHOWN]
+        rows = []
+        for save in open_games:
+            game = str(save.record.get("game"))
+            if game not in playable():
+                continue
+            names = ", ".join(map(str, save.record.get("players", [])))
+            text = say("page.kept", game=say(f"game.{game}.short"), names=names)
+            rows.append(
+                dom.make(
+                    "li",
+                    dom.button(text, "resume", save.key, class_="kept-game"),
+                    dom.button("×", "forget", save.key, class_="tool", aria_label=say("page.forget", game=text)),
+                )
+            )
+        if not rows:
+            return None
+        return dom.make("section", dom.make("h2", say("page.continue")), dom.make("ul", *rows), class_="kept")
+
+    def _open(self) -> Any:
+        say = self.words
+        return dom.make("p", dom.button(say("page.open"), "open", class_="link"), class_="home-foot")
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if do == "resume":
+            self._resume(arg)
+        elif do == "forget":
+            self.page.saves.forget(arg)
+            self.show()
+        elif do == "open":
+            self._open_dialog()
+        elif do == "open-code":
+            self._read(str(dom.find("#code").value))
+        elif do == "open-file" and event.type == "change":
+            self.page.spawn(self._read_file(event.target.files.item(0)))
+
+    def _resume(self, key: str) -> None:
+        save = next((save for save in self.page.saves.all() if save.key == key), None)
+        if save is None or not self.page.resume(save):
+            self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
+
+    def _open_dialog(self) -> None:
+        say = self.words
+        self.page.open_dialog(
+            say("page.open"),
+            dom.make(
+                "label", say("page.code"), dom.make("textarea", id="code", rows=3, spellcheck="false"), class_="field"
+            ),
+            dom.make("p", dom.button(say("page.open_it"), "open-code", class_="button primary"), class_="ways"),
+            dom.make("label", say("page.file"), dom.make("input", type="file", data_do="open-file"), class_="field"),
+            dom.make("p", id="open-note", role="alert", class_="note refusal"),
+            name="open",
+        )
+
+    async def _read_file(self, file: Any) -> None:
+        if file:
+            self._read(str(await file.text()))
+
+    def _read(self, text: str) -> None:
+        try:
+            record = read_game(text, shipped())
+        except Refused as refused:
+            dom.fill(dom.find("#open-note"), whole_sentence(refused.refusal, self.words))
+            return
+        self.page.begin(record)

@@ -1,0 +1,418 @@
+"""The table: the sheet, the dice, what they allow, and the one thing to do next.
+
+Not responsible for the rules (the engine), for what a game's taps mean (`controls/`), or for keeping the game (`page`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import js
+
+from engine.errors import Refusal
+from generator import sheets
+from generator.messages import sentence
+from generator.shapes import Group
+from generator.sheets.frame import SheetExtras
+from webplay.app import dom, pictures
+from webplay.app.controls import controls_of
+from webplay.app.controls.base import Controls
+from webplay.app.screens import dialogs
+from webplay.app.screens.bar import bar
+from webplay.app.screens.handover import choose_face, dice_entry, entered_roll, handover
+from webplay.app.screens.screen import Screen
+from webplay.app.session import Change, Session
+from webplay.app.sheet_view import CellState, SheetView
+
+if TYPE_CHECKING:
+    from webplay.app.page import Page
+
+# How long a written number may be looked at before the notebook is passed on.
+A_MOMENT = 0.6
+TYPING = 700
+
+
+class TableScreen(Screen):
+    """A game being played."""
+
+    name = "table"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        assert page.session
+        self.session: Session = page.session
+        self.match: Any = page.session.match
+        self.kind = controls_of(self.match.game.id)
+        self.controls: Controls | None = None
+        self.view: SheetView | None = None
+        #: whose sheet is shown
+        self.on = -1
+        self.refusal: Refusal | None = None
+        self.lit: frozenset[str] = frozenset()
+        self.busy = False
+        self.typed = ""
+        self.typed_at = 0.0
+        #: each player's sheet as they last left it, to show what others did to it since
+        self.left: dict[int, list[str]] = {}
+        self.session.subscribe(self._changed)
+
+    def title(self) -> str:
+        return self.words(f"game.{self.match.game.id}.name")
+
+    # The frame of the screen.
+
+    def show(self) -> None:
+        say = self.words
+        self.view, self.on = None, -1
+        self.round = dom.make("span", class_="round")
+        self.who = dom.make("p", class_="who")
+        self.dice = dom.make("div", class_="dice")
+        self.say = dom.make("p", class_="say")
+        self.chips = dom.make("div", class_="chips", role="group", aria_label=say("page.choices"))
+        self.acts = dom.make("div", class_="acts")
+        self.strip = dom.make("div", class_="strip-place")
+        self.sheet_place = dom.make("div", class_="sheet-place")
+        self.over = dom.make("div", class_="over-place")
+        tools = dom.make(
+            "nav",
+            dom.button(say("page.hint"), "hint", class_="link"),
+            dom.button(say("page.log"), "log", class_="link"),
+            dom.button(say("page.rules"), "rules", class_="link"),
+            dom.button(say("page.keys"), "keys", class_="link keys-link"),
+            class_="tools",
+            aria_label=say("page.tools"),
+        )
+        game = self.match.game.id
+        title = dom.make("h1", say(f"game.{game}.short"))
+        dom.fill(
+            self.page.place,
+            bar(say, title, self.round),
+            dom.make(
+                "div",
+                dom.make("div", self.who, self.dice, class_="dice-place"),
+                self.sheet_place,
+                dom.make("div", self.strip, tools, class_="score-place"),
+                dom.make("div", self.say, self.chips, self.acts, class_="tray"),
+                self.over,
+                class_="table",
+                data_game=game,
+            ),
+        )
+        self.next()
+
+    # What happens next.
+
+    def next(self, change: Change | None = None) -> None:
+        """Go on with the game: bots, real dice, passing the notebook on, a decision, or the end."""
+        session = self.session
+        self.controls, self.refusal, self.lit = None, None, frozenset()
+        dom.fill(self.over)
+        if self.match.over:
+            self.page.show_game()
+        elif session.thinking:
+            self.page.spawn(self._bots())
+        elif self.match.waits_for_dice:
+            self._show_sheet(session.holder)
+            dom.fill(self.over, dice_entry(self.match, self.kind, self.words))
+        elif session.needs_handover:
+            self._show_sheet(session.holder)
+            self._update()
+            dom.fill(self.over, handover(session, self.kind, self.words))
+            dom.find(".handover button").focus()
+        elif session.deciding is not None:
+            self._decide(session.deciding)
+
+    async def _bots(self) -> None:
+        self.busy = True
+        if self.on < 0:
+            self._show_sheet(self.session.holder)
+        self._update()
+        await self.session.let_bots_think(lambda: asyncio.sleep(0))
+        self.busy = False
+        self.next()
+
+    def _decide(self, player: int) -> None:
+        self.session.take(player)
+        self.controls = self.kind(self.match, player, self.words)
+        self._show_sheet(self.controls.on)
+        self._update()
+        self._speak()
+
+    def _changed(self, change: Change) -> None:
+        """Something was played (by anybody): show it on the sheet at once."""
+        if self.page.screen is not self:
+            return
+        if change.kind == "played" and change.on == self.on and self.view:
+            self.view.pending([])
+            self.view.show(self._drawing(), animate=True)
+        if change.new_round:
+            self._roll()
+
+    # Drawing.
+
+    def _show_sheet(self, on: int) -> None:
+        """Lay a sheet on the table."""
+        if on == self.on and self.view:
+            self.view.show(self._drawing())
+            return
+        self.on = on
+        name = self.words("page.sheet_of", name=self.session.names[on])
+        self.view = SheetView(self.match.layout, name)
+        self.view.show(self._drawing())
+        dom.fill(self.sheet_place, self.view.element)
+
+    def _drawing(self) -> Any:
+        extras = SheetExtras(self.session.names[self.on], scores=True)
+        return sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras)
+
+    def _roll(self) -> None:
+        dom.fill(self.dice)
+
+    def _update(self) -> None:
+        """Bring everything around the sheet up to date."""
+        say, controls = self.words, self.controls
+        dom.fill(self.round, say("page.round", round=self.match.round))
+        self._update_who()
+        if not self.match.waits_for_dice and not self.dice.childElementCount:
+            faces = self.kind.dice(self.match, say)
+            dice = [dom.drawn(pictures.die(face), class_="die idle" if face.idle else "die") for face in faces]
+            dom.fill(self.dice, *dice)
+            self.dice.setAttribute("role", "img")
+            self.dice.setAttribute("aria-label", self.kind.roll_words(self.match, say))
+        dom.fill(self.strip, dialogs.score_strip(self.match, self.on, say, self.kind))
+        self._update_say()
+        dom.fill(self.chips, *[self._chip(chip) for chip in (controls.chips() if controls else [])])
+        self._update_acts()
+        self._update_cells()
+
+    def _update_who(self) -> None:
+        session = self.session
+        player = session.holder
+        text = ""
+        if self.controls and self.controls.on != self.controls.player:
+            text = self.words("page.on_sheet", name=session.names[player], other=session.names[self.controls.on])
+        elif len(session.names) > 1:
+            text = self.words("page.sheet_of", name=session.names[self.on])
+        dom.fill(self.who, text)
+        self.who.hidden = not text
+
+    def _update_say(self) -> None:
+        if self.refusal:
+            clause = dom.make("span", self.refusal.clause, class_="clause") if self.refusal.clause else None
+            dom.fill(self.say, sentence(self.refusal, self.words), " ", clause)
+        else:
+            dom.fill(self.say, self.controls.prompt() if self.controls else self.words("page.bots_think"))
+        self.say.className = "say refusal" if self.refusal else "say"
+
+    def _chip(self, chip: Any) -> Any:
+        inside = [dom.drawn(pictures.icon(chip.icon, chip.pigment), class_="icon")] if chip.icon else [chip.label]
+        pressed = "true" if chip.selected else "false"
+        return dom.button(inside, "chip", chip.id, class_="chip", aria_label=chip.spoken, aria_pressed=pressed)
+
+    def _update_acts(self) -> None:
+        say, controls = self.words, self.controls
+        if controls is None:
+            dom.fill(self.acts)
+            return
+        actions = controls.actions()
+        buttons = [
+            dom.button(action.words, "confirm", str(place), class_="button primary" if place == 0 else "button quiet")
+            for place, action in enumerate(actions)
+        ]
+        if not actions:
+            buttons = [dom.button(say("page.choose"), "nothing", class_="button primary", disabled=True)]
+        if self.session.can_undo(controls.player):
+            buttons.insert(0, dom.button(say("page.undo"), "undo", class_="button quiet"))
+        elif controls.chosen():
+            buttons.insert(0, dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear")))
+        dom.fill(self.acts, *buttons)
+
+    def _update_cells(self) -> None:
+        view, controls = self.view, self.controls
+        if view is None:
+            return
+        sheet = self.match.sheets[self.on]
+        possible = controls.possible() if controls else frozenset()
+        chosen = controls.chosen() if controls else ()
+        fresh = self._fresh()
+        view.mark(
+            {
+                name: CellState(
+                    self._cell_words(sheet, name, name in possible),
+                    name in possible,
+                    name in chosen,
+                    name in fresh,
+                    name in self.lit,
+                )
+                for name in view.buttons
+            }
+        )
+        preview = controls.preview() if controls else None
+        draw = sheets.module_of(self.match.game.id).pencil
+        groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []
+        view.pending(groups)
+
+    def _cell_words(self, sheet: Any, name: str, possible: bool) -> str:
+        text = f"{name}, {self.kind.cell_words(sheet, name, self.words)}"
+        return f"{text}, {self.words('page.cell_possible')}" if possible else text
+
+    def _fresh(self) -> frozenset[str]:
+        """The cells of the own sheet that others filled since its owner last left it."""
+        before = self.left.get(self.on)
+        if before is None or (self.controls and self.controls.player != self.on):
+            return frozenset()
+        now = self.match.sheets[self.on].tokens()
+        names = self.match.layout.grid.names
+        return frozenset(name for name, old, new in zip(names, before, now, strict=True) if old != new)
+
+    def _speak(self) -> None:
+        say, controls = self.words, self.controls
+        if controls:
+            possible = say("page.possible_cells", count=len(controls.possible()))
+            who = "" if self.who.hidden else str(self.who.textContent) + ". "
+            self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {controls.prompt()} {possible}")
+
+    # Touch.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if do == "cell":
+            self._tap_cell(arg)
+        elif do == "chip":
+            self._answer(self.controls.tap_chip(arg) if self.controls else None)
+        elif do == "confirm":
+            self._confirm(int(arg))
+        elif do == "undo" and self.controls:
+            self.session.undo(self.controls.player)
+            self.next()
+        elif do == "clear":
+            self._clear()
+        elif do == "take":
+            self.session.take(int(arg))
+            self.next()
+        elif do == "hint":
+            self._hint()
+        elif do in ("score", "log", "rules", "keys"):
+            self._dialog(do)
+        elif do == "light":
+            self._light(int(arg))
+        elif do == "face":
+            choose_face(event.target.closest("button"))
+        elif do == "enter-roll":
+            self._enter_roll()
+
+    def _tap_cell(self, cell: str) -> None:
+        if self.view:
+            self.view.take(cell)
+        if self.controls and not self.busy:
+            self._answer(self.controls.tap_cell(cell))
+
+    def _answer(self, refusal: Refusal | None) -> None:
+        """Show what a touch did, or why it did nothing."""
+        self.refusal = refusal
+        self.lit = frozenset(refusal.cells) if refusal else frozenset()
+        focused = str(js.document.activeElement.dataset.arg or "") if self._focus_in(self.chips) else ""
+        self._update()
+        if focused and (chip := dom.find(f"[data-arg='{focused}']", self.chips)):
+            chip.focus()
+        said = str(self.say.textContent)
+        actions = self.controls.actions() if self.controls else []
+        self.page.speak(said if refusal or not actions else actions[0].words)
+
+    def _focus_in(self, place: Any) -> bool:
+        return bool(place.contains(js.document.activeElement))
+
+    def _confirm(self, place: int) -> None:
+        controls = self.controls
+        if controls is None or place >= len(controls.actions()):
+            return
+        action, player = controls.actions()[place], controls.player
+        typed = self._focus_in(self.acts)
+        self.session.play(player, action.move)
+        self.left[player] = self.match.sheets[player].tokens()
+        self.page.speak(action.words)
+        if self.session.needs_handover and not self.match.over:
+            self.controls = None
+            self.page.spawn(self._after_a_moment())
+        else:
+            self.next()
+            if typed and self.view and self.page.screen is self:
+                self.view.focus(self.view.focus_cell)
+
+    async def _after_a_moment(self) -> None:
+        self.busy = True
+        self._update()
+        await asyncio.sleep(A_MOMENT)
+        self.busy = False
+        if self.page.screen is self:
+            self.next()
+
+    def _clear(self) -> None:
+        if self.controls and (self.controls.clear() or self.refusal):
+            self._answer(None)
+
+    def _hint(self) -> None:
+        if self.controls:
+            choice = self.session.hint(self.controls.player)
+            text = dialogs.hint_words(choice, self.match.game.id, self.kind, self.words)
+            self.refusal = None
+            self.lit = (
+                frozenset(cell for cell in self.view.buttons if f"@{cell}" in str(choice.move))
+                if self.view
+                else frozenset()
+            )
+            self._update()
+            dom.fill(self.say, text)
+            self.page.speak(text)
+
+    def _dialog(self, name: str) -> None:
+        dialogs.open_one(name, self.page, self.session, self.on, self.kind)
+
+    def _light(self, place: int) -> None:
+        """Light up the cells of a line of the score."""
+        line = self.match.explain(self.on)[place]
+        self.page.close_dialog()
+        self.lit = frozenset(line.cells)
+        self._update_cells()
+
+    def _enter_roll(self) -> None:
+        self.session.enter_roll(entered_roll(self.over, self.match, self.kind, self.words))
+        self.next()
+
+    # Keys.
+
+    def key(self, event: Any) -> None:
+        key = str(event.key)
+        if dom.find("dialog[open]") or str(event.target.tagName) in ("INPUT", "TEXTAREA", "SELECT"):
+            return
+        in_grid = self.view is not None and bool(self.view.grid.contains(event.target))
+        if in_grid and self.view and self.view.step(key):
+            event.preventDefault()
+        elif in_grid and key == "Enter" and self._pending_here():
+            event.preventDefault()
+            self._confirm(0)
+        elif key.isdigit() and self.controls:
+            self._type(key)
+        elif key == "Escape":
+            self._clear()
+        elif key.lower() in ("s", "l", "r", "k", "?"):
+            self._dialog({"s": "score", "l": "log", "r": "rules"}.get(key.lower(), "keys"))
+        elif key.lower() == "h":
+            self._hint()
+        elif key.lower() == "u" and self.controls and self.session.can_undo(self.controls.player):
+            self.act("undo", "", event)
+        elif key.lower() == "b" and self.view:
+            self.view.focus(self.view.focus_cell)
+
+    def _pending_here(self) -> bool:
+        """Whether the cell with the focus is the one about to be written in."""
+        controls, view = self.controls, self.view
+        return bool(controls and view and view.focus_cell in controls.chosen() and controls.actions())
+
+    def _type(self, digit: str) -> None:
+        """Numbers of two digits are typed quickly one after the other."""
+        now = float(js.performance.now())
+        self.typed = (self.typed + digit)[-2:] if now - self.typed_at < TYPING else digit
+        self.typed_at = now
+        if self.controls:
+            self._answer(self.controls.type_number(int(self.typed)))
