@@ -52,6 +52,12 @@ def find(selector: str, within: Element = None) -> Element:
     return None if found is jsnull else found
 
 
+def data(element: Element, name: str) -> str:
+    """What an element's `data-` attribute says, "" where it has none."""
+    value = element.getAttribute(f"data-{name}") if hasattr(element, "getAttribute") else jsnull
+    return "" if value is jsnull else str(value)
+
+
 def find_all(selector: str, within: Element) -> list[Element]:
     """All elements that a selector finds."""
     return list(within.querySelectorAll(selector))

@@ -143,7 +143,7 @@ class Page:
 
     @property
     def look(self) -> str:
-        return str(js.document.documentElement.dataset.look or "auto")
+        return dom.data(js.document.documentElement, "look") or "auto"
 
     def next_look(self) -> None:
         """The next look: as the device says, light, dark, high contrast."""
@@ -194,7 +194,7 @@ class Page:
         field = target is not None and str(target.tagName) in ("INPUT", "SELECT", "TEXTAREA")
         if target is None or (event.type == "click") == field:
             return
-        do, arg = str(target.dataset.do), str(target.dataset.arg or "")
+        do, arg = dom.data(target, "do"), dom.data(target, "arg")
         if not self._act(do) and self.screen:
             self.screen.act(do, arg, event)
 

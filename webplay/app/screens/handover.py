@@ -75,7 +75,7 @@ def choose_face(button: Any) -> None:
 def entered_roll(place: Any, match: Any, kind: type[Controls], words: Words) -> list[Any]:
     """The roll that the pressed faces make."""
     dice = kind.dice_to_enter(match, words)
-    pressed = dict(str(face.dataset.arg).split(":") for face in _pressed(place))
+    pressed = dict(dom.data(face, "arg").split(":") for face in _pressed(place))
     return [die.faces[int(pressed[str(number)])][0] for number, die in enumerate(dice)]
 
 

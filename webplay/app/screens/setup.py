@@ -198,7 +198,7 @@ class SetupScreen(Screen):
             element.focus()
 
     def key(self, event: Any) -> None:
-        if event.key == "Enter" and str(event.target.dataset.do) in ("name", "seed"):
+        if event.key == "Enter" and dom.data(event.target, "do") in ("name", "seed"):
             self.start()
 
     def start(self) -> None:

@@ -311,7 +311,7 @@ class TableScreen(Screen):
         """Show what a touch did, or why it did nothing."""
         self.refusal = refusal
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
-        focused = str(js.document.activeElement.dataset.arg or "") if self._focus_in(self.chips) else ""
+        focused = dom.data(js.document.activeElement, "arg") if self._focus_in(self.chips) else ""
         self._update()
         if focused and (chip := dom.find(f"[data-arg='{focused}']", self.chips)):
             chip.focus()
