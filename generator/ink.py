@@ -78,6 +78,15 @@ PIGMENTS: dict[str, Pigment] = {
     "monsters.wash": _wash("#dedbf3", "#e3e3e3", Hatch(0, 1.2)),
     "pan": _strong("#94316f", "#555555"),
     "pan.wash": _wash("#f3d9e8", "#e6e6e6", Hatch(45, 1.2)),
+    # Up to four players at one table, each with a sign of its own beside the colour.
+    "player.0": _strong("#1b62a5", "#444444"),
+    "player.0.wash": _wash("#d4e6f6", "#ececec"),
+    "player.1": _strong("#a8410a", "#444444"),
+    "player.1.wash": _wash("#fbdcc8", "#ececec"),
+    "player.2": _strong("#0a6b4f", "#444444"),
+    "player.2.wash": _wash("#cdeadf", "#ececec"),
+    "player.3": _strong("#74389a", "#444444"),
+    "player.3.wash": _wash("#e8d8f2", "#ececec"),
     # The dice keep theirs everywhere, each with a symbol of its own.
     "penny": _strong("#6d3fa0", "#4a4a4a"),
     "penny.wash": _wash("#e6d9f4", "#e8e8e8"),

@@ -1,0 +1,1 @@
+"""Print-and-play kits: pieces to cut out, on both sides of the paper."""
