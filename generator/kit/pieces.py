@@ -7,7 +7,7 @@ has no fills: its lines and symbols say the same.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.games.pan_moves import DOMAINS, KINDS
 from engine.hexes import CENTRE, around, triangle
@@ -59,9 +59,8 @@ def sign(player: int, x: float, y: float, size: float, hollow: bool = False) -> 
     if player == 2:
         edge = half * 0.86
         return Rectangle(x - edge, y - edge, 2 * edge, 2 * edge, style)
-    return Path(
-        f"M{x:.3f} {y - half * 1.15:.3f}L{x + half:.3f} {y:.3f}L{x:.3f} {y + half * 1.15:.3f}L{x - half:.3f} {y:.3f}Z", style
-    )
+    tall = half * 1.15
+    return Path(f"M{x:.3f} {y - tall:.3f}L{x + half:.3f} {y:.3f}L{x:.3f} {y + tall:.3f}L{x - half:.3f} {y:.3f}Z", style)
 
 
 # Hex pieces: landscape tiles, the start tile, wonder lakes.
@@ -75,8 +74,8 @@ def tile_front(tile: str, mark: str, low_ink: bool) -> Drawing:
 def tile_back(mark: str, low_ink: bool) -> Drawing:
     """Return the back of a landscape tile, with its count mark."""
     hexes = triangle(CENTRE, 0)
-    left, top, right, bottom = extent(hexes, SIDE)
-    x, y = (left + right) / 2, 0.5 * SIDE
+    # The corner where the three hexes meet.
+    x, y = ROOT / 2 * SIDE, 0.5 * SIDE
     signs: list[Shape] = [Icon("compass", x - 8, y - 8, 16, "pan", "paper")]
     for hex in hexes:
         middle = centre(hex, SIDE)
@@ -111,7 +110,7 @@ def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
         Circle(0, 6.2, 7, Style("paper" if low_ink else f"{DOMAINS[domain]}.wash", f"player.{player}", 0.6)),
         Icon(DOMAINS[domain], -4.8, 1.2, 9.6, "ink", "paper"),
     ]
-    return _hex_piece({CENTRE: "L"}, low_ink, shapes, plain=True)
+    return _hex_piece({CENTRE: "L"}, low_ink, shapes, signs=False)
 
 
 def lake_back(player: int, low_ink: bool) -> Drawing:
@@ -124,30 +123,30 @@ def _mark(mark: str) -> list[Shape]:
     return [Text(0, -SIDE + 5.2, mark, 3.2, weight="bold", anchor="middle", fill="ink")] if mark else []
 
 
-def _hex_piece(hexes: Mapping[int, str], low_ink: bool, extra: list[Shape] | tuple[Shape, ...], plain: bool = False) -> Drawing:
+def _hex_piece(hexes: Mapping[int, str], low_ink: bool, extra: Sequence[Shape], signs: bool = True) -> Drawing:
     """Return a piece of several hexes: bleed first, then the hexes, then the cutting line."""
     shapes: list[Shape] = []
     if not low_ink:
-        wide = SIDE + BLEED * 2 / ROOT
-        shapes += [Path(hexagon(centre(hex, SIDE), wide), Style(wash(TERRAINS[letter], False))) for hex, letter in hexes.items()]
+        shapes += [_bleed(hex, wash(TERRAINS[letter], low_ink)) for hex, letter in hexes.items()]
     for hex, letter in hexes.items():
-        middle = centre(hex, SIDE)
-        shapes += [Path(hexagon(middle, SIDE), Style(wash(TERRAINS[letter], low_ink), "soft", FINE))] if plain else terrain_hex(
-            letter, middle, SIDE, low_ink
-        )
-    return _piece(tuple(hexes), [*shapes, *extra], low_ink)
+        shapes += terrain_hex(letter, centre(hex, SIDE), SIDE, low_ink)[: None if signs else 1]
+    return _piece(tuple(hexes), [*shapes, *extra])
 
 
 def _backed(hexes: tuple[int, ...], signs: list[Shape], low_ink: bool, fill: str = "pan.wash") -> Drawing:
-    """Return the back of a piece: one fill with a wider bleed than the front, for printers that do not quite register."""
+    """Return the back of a piece: one fill, no line, so that a printer may register it a little beside the front."""
     shapes: list[Shape] = []
     if not low_ink:
-        wide = SIDE + BLEED * 2 / ROOT
-        shapes += [Path(hexagon(centre(hex, SIDE), wide), Style(fill)) for hex in hexes]
-    return _piece(hexes, [*shapes, *signs], low_ink, cut=low_ink)
+        shapes += [_bleed(hex, fill) for hex in hexes]
+    return _piece(hexes, [*shapes, *signs], cut=low_ink)
 
 
-def _piece(hexes: tuple[int, ...], shapes: list[Shape], low_ink: bool, cut: bool = True) -> Drawing:
+def _bleed(hex: int, fill: str) -> Shape:
+    """Return a hex with its colour going on beyond the cutting line."""
+    return Path(hexagon(centre(hex, SIDE), SIDE + BLEED * 2 / ROOT), Style(fill))
+
+
+def _piece(hexes: tuple[int, ...], shapes: list[Shape], cut: bool = True) -> Drawing:
     left, top, right, bottom = extent(hexes, SIDE)
     lines: list[Shape] = [Path(outline(hexes, SIDE), CUT)] if cut else []
     ticks = cutting_ticks(hexes)
@@ -179,7 +178,7 @@ ANIMAL_GROUND = dict(zip(KINDS, DOMAINS, strict=True))
 
 
 def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False) -> Drawing:
-    """Return an animal on a ground of its own shape: disc for herbivores, triangle for raptors, square for reptiles."""
+    """Return an animal on a ground of its own shape: disc for herbivores, hexagon for raptors, square for reptiles."""
     middle, reach = size / 2, size / 2 - 0.9
     style = Style(wash(ANIMAL_GROUND[kind], low_ink), "ink", 0.3)
     grounds: dict[str, Shape] = {
@@ -196,7 +195,8 @@ def wonder_token(low_ink: bool = False) -> Drawing:
     """Return a wonder animal on a star-lit ground."""
     middle, picture = TOKEN / 2, TOKEN * 0.72
     ground = Circle(middle, middle, TOKEN / 2 - 0.9, Style("" if low_ink else "gold", "pan", 0.6))
-    return Drawing(TOKEN, TOKEN, (ground, Icon("wonder", middle - picture / 2, middle - picture / 2, picture, "ink", "paper")))
+    icon = Icon("wonder", middle - picture / 2, middle - picture / 2, picture, "ink", "paper")
+    return Drawing(TOKEN, TOKEN, (ground, icon))
 
 
 def marker_token(player: int, kind: str, low_ink: bool = False) -> Drawing:
