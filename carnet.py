@@ -359,8 +359,10 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
         seed = (options.seed + place) % (MOST_SEED + 1)
         match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
         refusing(words, partial(play_out, match, options.bot))
-        told_as = json.dumps(simulated(match, options.bot), ensure_ascii=False) if options.json else told(match, place, words)
-        print(told_as)
+        if options.json:
+            print(json.dumps(simulated(match, options.bot), ensure_ascii=False))
+        else:
+            print(told(match, place, words))
 
 
 def simulated(match: Match[Any], bot: str) -> dict[str, Any]:

@@ -183,7 +183,9 @@ def test_wrong_calls_say_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
     assert "(PP-12)" not in refused(capsys, "simulate", "temple", "--hazards", "never")
 
 
-def test_the_language_comes_from_the_locale(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_comes_from_the_locale(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert "Le Temple d’Apikhabou" in run(capsys, "games")[1]
     assert "The Temple of Apikhabou" in run(capsys, "games", "--lang", "en")[1]

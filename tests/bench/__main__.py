@@ -1,5 +1,6 @@
 """`make bench`: every measurement, one line each."""
 
-from tests.bench import boot
+from tests.bench import boot, drawing, engine
 
-boot.report()
+for part in (engine, drawing, boot):
+    part.report()

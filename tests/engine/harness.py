@@ -10,6 +10,8 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.bots import BOTS, Bot, View, bot_random
 from engine.errors import Refused
 from engine.layout import Layout
@@ -91,12 +93,9 @@ def check_refusals(match: Match[Any], player: int, random: Random) -> None:
 
 
 def refused(match: Match[Any], player: int, text: str) -> None:
-    try:
+    with pytest.raises(Refused) as error:
         match.play(player, text)
-    except Refused as error:
-        assert error.refusal.key
-    else:
-        raise AssertionError(f"{text!r} must be refused")
+    assert error.value.refusal.key
 
 
 def check_round(match: Match[Any]) -> None:

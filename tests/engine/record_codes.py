@@ -1,6 +1,6 @@
-"""Writes share codes of today into tests/data/codes.json, to be readable for ever: `python -m tests.engine.record_codes`.
+"""Writes share codes of today into tests/data/codes.json, to be readable for ever.
 
-It only adds games that have none yet: a recorded code is never replaced.
+`python -m tests.engine.record_codes` only adds layouts that have none yet: a recorded code is never replaced.
 """
 
 from __future__ import annotations

@@ -45,7 +45,8 @@ def test_the_example_of_the_rulebook_is_worth_30() -> None:
 
 def test_te_1_a_number_goes_into_any_empty_cell_that_is_no_door() -> None:
     game = match("temple", COURT, [1, 2, 4])
-    assert set(texts(game)) == {f"{n}@{c}" for n in (1, 2, 3, 4, 5, 6, 7) for c in "a1 c1 a2 b2 c2 b3 c3".split()}
+    rooms = ("a1", "c1", "a2", "b2", "c2", "b3", "c3")
+    assert set(texts(game)) == {f"{number}@{cell}" for number in range(1, 8) for cell in rooms}
     assert clause(game, 0, "1@b1") == "TE-1"
     assert clause(game, 0, "1@d1") == "TE-1"
     assert clause(game, 0, "8@a1") == "PP-3"
@@ -80,7 +81,7 @@ def test_te_3_penny_with_lockpick_writes_any_number_in_a_door() -> None:
 
 def test_te_4_a_mummy_never_stands_in_a_door() -> None:
     game = match("temple", COURT, [1, 1, "mummy"], players=2)
-    assert texts(game) == [f"mummy@{cell}" for cell in "a1 c1 a2 b2 c2 b3 c3".split()]
+    assert texts(game) == [f"mummy@{cell}" for cell in ["a1", "c1", "a2", "b2", "c2", "b3", "c3"]]
     with pytest.raises(Refused) as refused:
         sheet("temple", COURT, ". mummy .\n. . .\n. . .")
     assert refused.value.refusal.clause == "TE-4"

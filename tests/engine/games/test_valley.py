@@ -1,6 +1,7 @@
 """VA-1 to VA-8 and VA-12 to VA-14: rounds, dice, buildings, snakes, the end and the titles."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,35 +17,11 @@ from tests.engine.boards import clause, layout, match, sheet, texts, why_not
 
 ROW = ". . . . . . ."
 PLAIN = ". . .\n. . .\n. . ."
-EXAMPLE_MAP = """
-# . . . . . . # #
-. . . . . . . . #
-. . . . . . . . .
-. . . . . . . . .
-# . . . . . . . .
-# . . . . . . . .
-# # . . . . . . #
-"""
-EXAMPLE = """
-#   1   2      4     1     1  1       #     #
-1   hut 3      5     snake 1  crossed .     #
-2   3   3      3     .     9  10      11    12
-3   4   statue 3     .     8  .       13    snake
-#   5   2      snake 6     .  6       .     1
-#   2   2      mine  6     6  .       3     2
-#   #   2      .     .     .  5       4     #
-"""
-DISCOVERIES = {
-    "forests": ["b1 c1 d1 c2 d2", "a2 a3 a4 b4 b5", "i5 h6 i6 g7 h7"],
-    "cities": ["b3 c3 d3 d4", "c5 b6 c6 c7", "e1 f1 g1 f2"],
-    "mountains": ["e5 e6 f6", "f3 f4 g5"],
-    "pyramids": ["g3 h3 i3 h4"],
-}
+DATA = Path(__file__).parents[2] / "data"
 
 
 def example() -> Sheet:
-    lists = {part: [cells.split() for cells in found] for part, found in DISCOVERIES.items()}
-    return sheet("valley", EXAMPLE_MAP, EXAMPLE, **lists)
+    return shipped().read_sheet((DATA / "valley-example.toml").read_text(encoding="utf-8"))
 
 
 def test_the_example_of_the_rulebook() -> None:
@@ -417,7 +394,8 @@ def test_titles_at_their_thresholds() -> None:
 
 
 def test_sheets_and_codes_read_back() -> None:
-    data = {**example().to_data(), "player": "Inès", "rounds": 17}
+    data = example().to_data()
+    assert (data["player"], data["rounds"]) == ("Inès", 19)
     again = shipped().read_sheet(json.dumps(data))
     assert again.to_data() == data
     assert again.score() == example().score()
