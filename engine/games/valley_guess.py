@@ -34,22 +34,22 @@ A_FEW = 300
 class Weights(NamedTuple):
     """What parts of discoveries are worth, by how many of their cells are there."""
 
-    pyramid: tuple[float, ...] = (0.0, 2.5, 5.5, 9.5, 15.0)
-    pyramid_broken: tuple[float, ...] = (0.0, 0.2, 1.5, 4.0)
+    pyramid: tuple[float, ...] = (0.0, 2.5, 5.8, 9.5, 15.0)
+    pyramid_broken: tuple[float, ...] = (0.0, 0.4, 2.2, 6.1)
     mountain: tuple[float, ...] = (0.0, 1.8, 4.2)
-    city: tuple[float, ...] = (0.0, 0.5, 1.9, 3.7, 6.0)
-    forest: tuple[float, ...] = (0.0, 0.6, 1.3, 2.2, 3.4, 5.0)
-    forest_twin: float = 0.3
-    beside_building: float = 1.0
-    second_hope: float = 0.15
-    cell: float = 1.0
-    snake: float = 0.8
-    kept_pyramid: tuple[float, ...] = (0.0, 0.8, 2.0, 4.0, 5.0)
-    kept_mountain: tuple[float, ...] = (0.0, 1.0, 1.8, 2.2)
-    kept_city: tuple[float, ...] = (0.0, 0.2, 0.6, 1.4, 1.5)
-    kept_rounds: float = 6.0
-    building_room: float = 0.6
-    building_least: float = 3.0
+    city: tuple[float, ...] = (0.0, 0.9, 2.4, 4.4, 6.5)
+    forest: tuple[float, ...] = (0.0, 0.6, 1.3, 2.2, 3.4, 5.4)
+    forest_twin: float = 0.2
+    beside_building: float = 1.6
+    second_hope: float = 0.2
+    cell: float = 0.25
+    snake: float = 0.1
+    kept_pyramid: tuple[float, ...] = (0.0, 1.5, 1.9, 2.7, 5.8)
+    kept_mountain: tuple[float, ...] = (0.0, 1.0, 2.4, 3.0)
+    kept_city: tuple[float, ...] = (0.0, 0.2, 0.55, 1.3, 1.9)
+    kept_rounds: float = 7.0
+    building_room: float = 0.65
+    building_least: float = 1.2
 
 
 WEIGHTS = Weights()
@@ -336,9 +336,8 @@ class Plan:
         return self.rests[faces]
 
     def appraise(self, moves: list[Move]) -> list[float]:
+        """What each move is worth, with what may follow it in this round."""
         index, guess, turn = self.guess.sheet.grid.index, self.guess, self.turn
-        faces = turn.faces
-        penny = max(self.best(value) for value in range(1, MOST_VALUE + 1)) if turn.penny else 0.0
         revealing = [
             guess.revealing(KINDS[move.kind], mask_of(index[name] for name in move.cells))
             if isinstance(move, Reveal)
@@ -347,19 +346,19 @@ class Plan:
         ]
         # Whatever is written first, the best discovery can still be revealed after it.
         later = max(revealing, default=0.0)
+        penny = max(0.0, *(self.best(value) for value in range(1, MOST_VALUE + 1))) if turn.penny else 0.0
         worths = []
         for move, revealed in zip(moves, revealing, strict=True):
             if isinstance(move, Spend):
                 worth = self.worth(sum(move.faces))[index[move.cell]]
-                worths.append(worth + self.rest(without(faces, move.faces)) + max(0.0, penny) + later)
+                worths.append(worth + self.rest(without(turn.faces, move.faces)) + penny + later)
             elif isinstance(move, PennyWrite):
-                worths.append(self.worth(move.value)[index[move.cell]] + self.rest(faces) + later)
+                worths.append(self.worth(move.value)[index[move.cell]] + self.rest(turn.faces) + later)
             elif isinstance(move, Cross):
-                saved = guess.crossed(index[move.cell]) + self.rest(without(faces, move.faces))
-                worths.append(saved + later + (max(0.0, penny) if move.faces else 0.0))
+                saved = guess.crossed(index[move.cell]) + self.rest(without(turn.faces, move.faces))
+                worths.append(saved + later + (penny if move.faces else 0.0))
             elif isinstance(move, Draw):
-                built = guess.building(move.what, index[move.cell])
-                worths.append(built + self.rest(faces) + max(0.0, penny) + later)
+                worths.append(guess.building(move.what, index[move.cell]) + self.rest(turn.faces) + penny + later)
             else:
                 worths.append(revealed)
         return worths

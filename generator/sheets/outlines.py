@@ -164,7 +164,8 @@ def _cones(points: list[Point], cell: float) -> str:
 def _triangle(board: Board, cells: Sequence[int]) -> str:
     """Return the triangle around a T: its base along the three in a row, its top over the fourth.
 
-    Its sides pass between the numbers inside and those outside, at the same distance from both.
+    Its sides pass between the numbers inside and those outside, at the same distance from both; its feet are cut
+    short, so that they stay beside their own cells.
     """
     places = [divmod(cell, board.columns)[::-1] for cell in cells]
     middle = next(
@@ -174,7 +175,7 @@ def _triangle(board: Board, cells: Sequence[int]) -> str:
     top = next((x, y) for x, y in arms if (-x, -y) not in arms)
     across = (-top[1], top[0])
     # In cells from the middle of the T, first along its foot, then along its row.
-    corners = [(1.53, 0.0), (-0.44, 1.97), (-0.44, -1.97)]
+    corners = [(1.53, 0.0), (-0.03, 1.56), (-0.44, 1.56), (-0.44, -1.56), (-0.03, -1.56)]
     x, y = board.x + (middle[0] + 0.5) * board.cell, board.y + (middle[1] + 0.5) * board.cell
     points = [
         (x + (up * top[0] + side * across[0]) * board.cell, y + (up * top[1] + side * across[1]) * board.cell)

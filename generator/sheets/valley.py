@@ -1,4 +1,4 @@
-"""The sheet of The Valley of Wiraqocha: a green valley between clouds, with lakes, and how to outline what one finds."""
+"""The sheet of The Valley of Wiraqocha: a valley between clouds, with lakes, and how to outline what one finds."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator import icons, svg
 from generator.shapes import Drawing, Icon, Text
-from generator.sheets import skull, temple
+from generator.sheets import skull, temple, valley
 from generator.words import Words
 from tests.generator import samples
 
@@ -31,6 +31,7 @@ def pictures() -> dict[str, str]:
     layout = samples.layout()
     played = samples.sheet(layout)
     island = samples.played_skull()
+    vale = samples.played_valley()
     drawn = {
         "icons.svg": svg.document(contact_sheet(), embed_fonts=False),
         "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
@@ -38,6 +39,10 @@ def pictures() -> dict[str, str]:
         "skull-blank-fr-black.svg": svg.document(skull.draw(island.layout, words=Words("fr")), "black", False),
         "skull-played-en.svg": svg.document(
             skull.draw(island.layout, island, Words("en"), samples.EXTRAS), "colour", False
+        ),
+        "valley-blank-fr-black.svg": svg.document(valley.draw(vale.layout, words=Words("fr")), "black", False),
+        "valley-played-en.svg": svg.document(
+            valley.draw(vale.layout, vale, Words("en"), samples.EXTRAS), "colour", False
         ),
     }
     # One element a line: a change shows where it is.

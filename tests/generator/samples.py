@@ -44,3 +44,9 @@ def played_skull(id: str = "four-capes") -> Any:
     """The sheet of the recorded game on an island."""
     file = Path(__file__).parents[1] / "data" / f"skull-{id}-explorer.json"
     return read_record(file.read_text(encoding="utf-8"), shipped()).replay().sheets[0]
+
+
+def played_valley() -> Any:
+    """A valley with the parts of the rulebook's example."""
+    file = Path(__file__).parents[1] / "data" / "valley-example.toml"
+    return shipped().read_sheet(file.read_text(encoding="utf-8"))
