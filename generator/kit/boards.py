@@ -1,0 +1,169 @@
+"""The larger pieces of Pan's kit: player boards with their score tracks, explorers to fold, reference cards."""
+
+from __future__ import annotations
+
+from engine.games.pan_layout import PanLayout
+from engine.games.pan_moves import DOMAINS, KINDS
+from generator import fonts
+from generator.kit.hexagons import ROOT, hexagon
+from generator.kit.pieces import ANIMAL_GROUND, SIDE, TERRAINS, sign, terrain_hex, wash
+from generator.pages import crop_marks
+from generator.shapes import Circle, Drawing, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.words import Words
+
+BOARD_WIDTH, BOARD_HEIGHT = 186.0, 120.0
+SPACES_IN_ROW, TRACK_ROWS = 15, 2
+SPACE_WIDTH, SPACE_HEIGHT = 10.9, 9.4
+TRACK_TOP, TRACK_STEP = 16.0, 21.4
+TENT_WIDTH, TENT_FACE, TENT_FOOT = 20.0, 26.0, 9.0
+CARD_WIDTH, CARD_HEIGHT = 92.0, 118.0
+DASHED = Style(stroke="soft", width=0.25, dash=(1.2, 1))
+
+
+def player_board(player: int, layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
+    """Return a board: three score tracks, the places of the wonder lakes, and what the bonus space brings."""
+    pigment = f"player.{player}"
+    shapes: list[Shape] = [
+        Rectangle(2.5, 2.5, BOARD_WIDTH - 5, BOARD_HEIGHT - 5, Style("", pigment, 0.7), 4),
+        sign(player, 11, 9.4, 7.5),
+        Text(18, 12, words("game.pan.name"), 8, "title", fill=pigment),
+        Text(112, 11.6, words("kit.pan.explorer"), 2.8, fill="soft"),
+        Line(112 + fonts.width_of(words("kit.pan.explorer"), "text", 2.8) + 2, 12, BOARD_WIDTH - 8, 12, DASHED),
+    ]
+    for row, kind in enumerate(KINDS):
+        shapes += _track(kind, TRACK_TOP + row * TRACK_STEP, layout.bonus_space, words, low_ink)
+    shapes += _lake_places(player, words)
+    shapes += _bonus_note(layout, words)
+    return Drawing(BOARD_WIDTH, BOARD_HEIGHT, (*shapes, *crop_marks(0, 0, BOARD_WIDTH, BOARD_HEIGHT)))
+
+
+def _track(kind: str, top: float, bonus_space: int, words: Words, low_ink: bool) -> list[Shape]:
+    """Return a score track of two rows: spaces 0 to 14 and 15 to 29."""
+    left = 19.0
+    fill = wash(ANIMAL_GROUND[kind], low_ink)
+    shapes: list[Shape] = [
+        Icon(kind, 6.2, top + 1.2, 11.4, "ink", fill or "paper"),
+        Text(11.9, top + 16.6, words(f"kit.pan.{kind}"), 2.5, weight="bold", anchor="middle"),
+    ]
+    for space in range(SPACES_IN_ROW * TRACK_ROWS):
+        x = left + space % SPACES_IN_ROW * SPACE_WIDTH
+        y = top + space // SPACES_IN_ROW * SPACE_HEIGHT
+        is_bonus = space == bonus_space
+        style = Style(fill if space % 5 == 0 else "paper", "ink", 0.9 if is_bonus else 0.3)
+        shapes.append(Rectangle(x, y, SPACE_WIDTH, SPACE_HEIGHT, style, 0.6))
+        if is_bonus:
+            shapes.append(Icon("star", x + 3, y + 0.5, 7.2, "ink", "gold"))
+        size = 3.6
+        shapes.append(Text(x + 1, y + SPACE_HEIGHT - 1.2, str(space), size, weight="bold" if space % 5 == 0 else "regular"))
+    return shapes
+
+
+def _lake_places(player: int, words: Words) -> list[Shape]:
+    """Return where the wonder lakes wait, each with the domain it counts for."""
+    shapes: list[Shape] = []
+    y = BOARD_HEIGHT - 5.4 - SIDE
+    for index, domain in enumerate(DOMAINS):
+        x = 22.5 + index * (ROOT * SIDE + 3)
+        shapes += [
+            Path(hexagon((x, y), SIDE), Style("", f"player.{player}", 0.4, (1.6, 1.2))),
+            Icon(domain, x - 5.5, y - 11.5, 11, "soft", "paper"),
+        ]
+        lines = fonts.wrap(words("kit.pan.not_founded"), "text", 2.3, 22)
+        shapes += [
+            Text(x, y + 3.2 + 2.8 * row, line, 2.3, anchor="middle", fill="soft") for row, line in enumerate(lines)
+        ]
+        name = words(f"kit.pan.{domain}")
+        shapes.append(Text(x, y + 3.6 + 2.8 * len(lines), name, 2.6, weight="bold", anchor="middle", fill="soft"))
+    return shapes
+
+
+def _bonus_note(layout: PanLayout, words: Words) -> list[Shape]:
+    """Return the box that says what the bonus space brings."""
+    x, y, width, height = 111.0, BOARD_HEIGHT - 37.5, 68.0, 31.0
+    text = fonts.wrap(words("kit.pan.bonus", space=layout.bonus_space), "text", 3.3, width - 17)
+    again = fonts.wrap(words("kit.pan.round_again"), "text", 2.7, width - 17)
+    shapes: list[Shape] = [
+        Rectangle(x, y, width, height, Style("", "pan", 0.35), 2),
+        Icon("star", x + 2.5, y + 3, 9.5, "ink", "gold"),
+    ]
+    shapes += [Text(x + 14, y + 6.2 + 4.2 * row, line, 3.3) for row, line in enumerate(text)]
+    foot = y + height - 2.6 - 3.4 * (len(again) - 1)
+    shapes += [Text(x + 14, foot + 3.4 * row, line, 2.7, fill="soft") for row, line in enumerate(again)]
+    return shapes
+
+
+def explorer_tent(player: int, low_ink: bool) -> Drawing:
+    """Return an explorer to fold at the top, with a foot to glue on each side: the upper face stands on its head."""
+    pigment = f"player.{player}"
+    height = 2 * (TENT_FACE + TENT_FOOT)
+    fill = "" if low_ink else f"{pigment}.wash"
+    middle, fold = TENT_WIDTH / 2, height / 2
+    size = 17.0
+    face: tuple[Shape, ...] = (
+        Icon("explorer", -size / 2, 1.2, size, "ink", "paper"),
+        sign(player, 0, 21.6, 5),
+    )
+    shapes: list[Shape] = [
+        Rectangle(0, TENT_FOOT, TENT_WIDTH, 2 * TENT_FACE, Style(fill)),
+        Rectangle(0, 0, TENT_WIDTH, height, Style("", "soft", 0.2)),
+        *_turned(face, middle, fold),
+    ]
+    for y in (TENT_FOOT, fold, height - TENT_FOOT):
+        shapes.append(Line(0, y, TENT_WIDTH, y, DASHED))
+    return Drawing(TENT_WIDTH, height, tuple(shapes))
+
+
+def _turned(face: tuple[Shape, ...], x: float, y: float) -> list[Shape]:
+    """Return a picture below a point, and once more above it, upside down."""
+    from generator.shapes import Group
+
+    return [Group("", face, x, y), Group("", face, x, y, 180)]
+
+
+def card_front(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
+    """Return the front of a reference card: a turn in seven steps."""
+    steps = ("take", "animals", "lay", "move", "act", "wonder", "extra")
+    texts = [words(f"kit.pan.turn.{step}", space=layout.bonus_space) for step in steps]
+    shapes = _card(words("kit.pan.turn.title"))
+    y = 17.0
+    for index, text in enumerate(texts, 1):
+        lines = fonts.wrap(text, "text", 3.2, CARD_WIDTH - 23)
+        shapes += [
+            Circle(10.5, y + 1.4, 3.1, Style("" if low_ink else "pan.wash", "pan", 0.4)),
+            Text(10.5, y + 2.65, str(index), 3.6, weight="bold", anchor="middle", fill="pan"),
+        ]
+        shapes += [Text(16.5, y + 2.6 + 4 * row, line, 3.2) for row, line in enumerate(lines)]
+        y += max(8.2, 4 * len(lines) + 3.4)
+    shapes.append(Text(CARD_WIDTH / 2, CARD_HEIGHT - 7, words("kit.pan.turn.foot"), 3.2, "text", "bold", "middle", "pan"))
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
+
+
+def card_back(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
+    """Return the back of a reference card: which animal lives where, lakes, wonder animals, score."""
+    shapes = _card(words("kit.pan.more.title"))
+    for index, letter in enumerate("PMDOL"):
+        x = 14 + index * 16
+        shapes += terrain_hex(letter, (x, 23), 7.4, low_ink)
+        kind = dict(zip("PMD", KINDS, strict=True)).get(letter)
+        if kind:
+            shapes.append(Icon(kind, x - 3, 31.2, 6, "ink", wash(TERRAINS[letter], low_ink) or "paper"))
+        else:
+            shapes.append(Text(x, 36, "?" if letter == "O" else "–", 5, weight="bold", anchor="middle"))
+    y = 41.5
+    for key in ("setup", "observe", "lake", "wonder", "score"):
+        head, _, rest = words(f"kit.pan.more.{key}").partition(":")
+        lines = fonts.wrap(f"{head}:{rest}", "text", 2.75, CARD_WIDTH - 14)
+        wide = fonts.width_of(f"{head}: ", "text", 2.75, "bold") - fonts.width_of(f"{head}: ", "text", 2.75)
+        first = lines[0].partition(":")[2]
+        shapes.append(Text(7, y, f"{head}:", 2.75, weight="bold", fill="pan"))
+        shapes.append(Text(7 + fonts.width_of(f"{head}:", "text", 2.75) + wide, y, first, 2.75))
+        shapes += [Text(7, y + 3.35 * row, line, 2.75) for row, line in enumerate(lines) if row]
+        y += 3.35 * len(lines) + 1.6
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
+
+
+def _card(title: str) -> list[Shape]:
+    return [
+        Rectangle(2.5, 2.5, CARD_WIDTH - 5, CARD_HEIGHT - 5, Style("", "pan", 0.5), 3),
+        Text(CARD_WIDTH / 2, 11.5, title, 7, "title", anchor="middle", fill="pan"),
+    ]
