@@ -91,7 +91,7 @@ class MonstersMatch(SeaMatch[MonstersLayout, MonstersSheet]):
 
 
 WEIGHTS = Weights(
-    unit=(0.5, 1.5), ends=(0.0, 0.6, 1.0), beyond=0.25, hope=(0.5, 0.5), ship=0.3, bottle=1.0, tick=0.4, end=0.0
+    unit=(0.5, 0.52), ends=(0.0, 0.6, 1.0), beyond=0.25, hope=(0.4, 0.42), ship=0.08, bottle=2.8, tick=0.2, end=0.0
 )
 
 

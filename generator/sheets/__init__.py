@@ -18,6 +18,8 @@ MODULES = {
     "temple": "generator.sheets.temple",
     "skull": "generator.sheets.skull",
     "valley": "generator.sheets.valley",
+    "treasures": "generator.sheets.treasures",
+    "monsters": "generator.sheets.monsters",
 }
 
 

@@ -13,7 +13,12 @@ from generator.words import Words
 
 GAME = "monsters"
 ICONS = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "galleon"}
-PARTS = (("monsters", "monster", "+"), ("krakens", "kraken", "+"), ("ships", "schooner", "+"), ("bottles", "bottle", "±"))
+PARTS = (
+    ("monsters", "monster", "+"),
+    ("krakens", "kraken", "+"),
+    ("ships", "schooner", "+"),
+    ("bottles", "bottle", "±"),
+)
 PRINT_TOP = 178.4
 
 
@@ -44,9 +49,9 @@ def marks(layout: Any, sheet: Any) -> Group:
     return sea.marks(layout, sheet, sea.panel_of(_blocks(layout, Words("en")), layout.bottles))
 
 
-def scores(sheet: Any, words: Words) -> Group:
-    """Return the score of a sheet as it is written into the boxes along the foot."""
-    score = sheet.score()
+def scores(sheet: Any, words: Words, score: Any = None) -> Group:
+    """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
+    score = score or sheet.score()
     return frame.written_scores(frame.score_places(_score_boxes(words)), score.parts, score.total)
 
 
@@ -58,6 +63,7 @@ def _printed(layout: Any, words: Words) -> Group:
         *frame.title_strip(GAME, "kraken", words(f"game.{GAME}.name"), layout.name[words.language], words),
         *sea.board(GAME, layout, ICONS, "tentacle"),
         *sea.panel(GAME, _blocks(layout, words), layout.bottles),
+        *sea.margin_note(words("sheet.monsters.note"), _blocks(layout, words), layout.bottles),
         *sea.setup_table(GAME, layout, words, "reef"),
         *frame.dice_strip(_dice(words)),
         *frame.score_boxes(GAME, _score_boxes(words), words("sheet.monsters.part.total_formula"), words),

@@ -1,7 +1,7 @@
-"""What the sheets of the two seas share: the board with its dice, zones, bottles, the set-up table, and routes in pencil.
+"""What the sheets of the two seas share: the board with its dice, zones, bottles, the set-up table, routes in pencil.
 
-Every cell keeps its symbol in the upper left quarter and its boxes in the lower right one. A route runs along the middle lines
-only, so it never covers them, however it turns.
+Every cell keeps its symbol in the upper left quarter and its boxes in the lower right one. A route runs along the
+middle lines only, so it never covers them, however it turns.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PANEL = Box(103.2, 31.6, frame.RIGHT - 103.2, 88.4)
 SETUP_TOP, SETUP_HEIGHT = 122.2, 10.8
 HEADER = 7.4
 MOST_SIDE = 6.0
-ROUTE_WIDTH = 1.5
+ROUTE_WIDTH = 1.4
 OUTSIDE = "#"
 SHAPES = ("ns", "ew", "ne", "se", "sw", "nw")
 
@@ -86,7 +86,8 @@ def _dice_around(place: Board) -> list[Shape]:
     for column in range(place.columns):
         x, y = place.x + (column + 0.5) * place.cell, place.y - 7.4
         shapes.append(Icon(f"die_dark{column + 1}", round(x - side + 0.7, 2), y, side, "ink", "paper"))
-        shapes.append(Text(round(x + 3, 2), y + 3.9, chr(97 + column), 3.4, weight="bold", anchor="middle", fill="soft"))
+        letter = chr(97 + column)
+        shapes.append(Text(round(x + 3, 2), y + 3.9, letter, 3.4, weight="bold", anchor="middle", fill="soft"))
     for row in range(place.rows):
         y = place.y + (row + 0.5) * place.cell - side / 2
         shapes.append(Icon(f"die{row + 1}", place.x - side - 2.1, round(y, 2), side, "ink", "paper"))
@@ -101,29 +102,40 @@ def _cell(game: str, layout: Any, box: Box, index: int, icons: dict[str, str], t
     if index in layout.setup_cells:
         shapes.append(Rectangle(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1, Style(f"{game}.wash"), 1.2))
     if kind in icons:
-        side = round(box.width / 2 - 0.9, 2)
+        side = round(box.width / 2 - 0.95, 2)
         accent = "paper" if index in layout.setup_cells else f"{game}.wash"
-        shapes.append(Icon(icons[kind], box.x + 0.7, box.y + 0.7, side, "ink", accent))
+        shapes.append(Icon(icons[kind], box.x + 0.35, box.y + 0.35, side, "ink", accent))
     if kind in layout.ship_gold:
         x, y = box.x + box.width - 2.9, box.y + 2.9
         shapes.append(Circle(round(x, 2), round(y, 2), 1.9, Style("gold", "ink", 0.25)))
         gold = str(layout.ship_gold[kind])
         shapes.append(Text(round(x, 2), round(y + 1, 2), gold, 2.9, weight="bold", anchor="middle"))
+    if index not in layout.setup_cells and layout.boxes[index] <= 4:
+        shapes.append(_ripple(box, index))
     for count, spot in enumerate(tick_places(layout, index, box)):
         shapes += _tick_box(game, spot, tick, count < layout.ticked[index])
     return shapes
 
 
+def _ripple(box: Box, index: int) -> Path:
+    """Return a little water in the lower left quarter, where nobody draws; no two neighbours have the same."""
+    x = box.x + 1.4 + (index * 5) % 3 * 0.7
+    y = box.y + box.height - 1.9 - (index * 3) % 4 * 0.7
+    crest, trough = "c0.5 -0.7 1 -0.7 1.5 0", "c0.5 0.7 1 0.7 1.5 0"
+    data = f"M{_at(x, y)}{crest}{trough}M{_at(x + 1.4, y - 1.3)}{crest}"
+    return Path(data, Style(stroke="faint", width=0.3))
+
+
 def tick_places(layout: Any, index: int, box: Box) -> list[Box]:
     """Return the boxes (forts, tentacles) of a cell: four in the lower right quarter, then four in the lower left."""
-    side = round(min(3.1, box.width / 2 / 2 - 0.75), 2)
-    gap = 0.55
+    edge, gap = 0.65, 0.4
+    side = round(min(3.1, (box.width / 2 - edge - gap - ROUTE_WIDTH / 2 - 0.2) / 2), 2)
     spots = []
     for count in range(layout.boxes[index]):
         quarter, place = divmod(count, 4)
         row, column = divmod(place, 2)
-        right = box.x + box.width - 0.9 - (box.width / 2 if quarter else 0)
-        bottom = box.y + box.height - 0.9 - (box.height / 2 if quarter == 2 else 0)
+        right = box.x + box.width - edge - (box.width / 2 if quarter else 0)
+        bottom = box.y + box.height - edge - (box.height / 2 if quarter == 2 else 0)
         x = right - (2 - column) * side - (1 - column) * gap
         y = bottom - (2 - row) * side - (1 - row) * gap
         spots.append(Box(round(x, 2), round(y, 2), side, side))
@@ -140,9 +152,7 @@ def _tick_box(game: str, spot: Box, tick: str, ticked: bool) -> list[Shape]:
         shape = Circle(x, y, round(spot.width / 2, 2), style)
     if not ticked:
         return [shape]
-    reach = spot.width * 0.3
-    cross = f"M{_at(x - reach, y - reach)}L{_at(x + reach, y + reach)}M{_at(x + reach, y - reach)}L{_at(x - reach, y + reach)}"
-    return [shape, Path(cross, Style(stroke=game, width=0.55))]
+    return [shape, Path(_cross(spot, 0.3), Style(stroke=game, width=0.55))]
 
 
 def _battlements(spot: Box) -> str:
@@ -188,11 +198,14 @@ def panel_of(blocks: Sequence[Block], bottles: int) -> Panel:
     y = PANEL.y
     for block, height in zip(blocks, heights, strict=True):
         tops[block.key] = round(y, 2)
-        across = _across(side)
-        for count, item in enumerate(_items(block, bottles)):
+        items = _items(block, bottles)
+        across = _across(len(items))
+        step = min(MOST_SIDE, PANEL.width / max(1, across))
+        width = round(min(side, step), 2)
+        for count, item in enumerate(items):
             row, column = divmod(count, across)
-            x = PANEL.x + column * PANEL.width / across
-            places[block.key, item] = Box(round(x, 2), round(y + HEADER + row * side, 2), side, side)
+            top = y + HEADER + row * side + (side - width) / 2
+            places[block.key, item] = Box(round(PANEL.x + column * step, 2), round(top, 2), width, width)
         y += height + gap
     return Panel(tops, places)
 
@@ -201,14 +214,18 @@ def _items(block: Block, bottles: int) -> Sequence[int]:
     return range(1, bottles + 1) if block.key == "bottles" else block.numbers
 
 
-def _across(side: float) -> int:
-    return int(PANEL.width / (side - 0.2))
+def _across(count: int) -> int:
+    """Return how many of so many numbers stand in a row: rows of equal length, as few as seven in a row allow."""
+    most = 7 if count <= 28 else 10
+    rows = -(-count // most)
+    return -(-count // rows) if rows else 0
 
 
 def _heights(blocks: Sequence[Block], bottles: int, side: float) -> tuple[list[float], float]:
     heights = []
     for block in blocks:
-        rows = -(-len(_items(block, bottles)) // _across(side))
+        count = len(_items(block, bottles))
+        rows = -(-count // _across(count)) if count else 0
         heights.append(HEADER + rows * side + (4.2 * len(block.lines) - 2.6 if block.lines else 0))
     return heights, sum(heights)
 
@@ -229,12 +246,25 @@ def panel(game: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
         for item in items:
             last = block.ends and item == items[-1]
             shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
+        size = min((fonts.fitting_size(text, "text", 2.5, PANEL.width - 4.4) for text in block.lines), default=0)
         for count, text in enumerate(block.lines):
             box = deed_box(plan, block, count)
-            size = fonts.fitting_size(text, "text", 2.5, PANEL.width - 4.4)
             shapes.append(Rectangle(box.x, box.y, box.width, box.height, Style("paper", "ink", 0.3), 0.5))
             shapes.append(Text(box.x + 4.4, round(box.y + 2.2, 2), text, size))
     return shapes
+
+
+def margin_note(text: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
+    """Return a hand-written note at the foot of the panel, as large as the room there allows."""
+    plan = panel_of(blocks, bottles)
+    top = max(box.y + box.height for box in plan.places.values()) + 2
+    bottom = PANEL.y + PANEL.height
+    size = 5.2
+    while len(fonts.wrap(text, "hand", size, PANEL.width)) * size > bottom - top and size > 2.5:
+        size = round(size - 0.1, 2)
+    lines = fonts.wrap(text, "hand", size, PANEL.width)
+    first = bottom - size * (len(lines) - 0.75)
+    return [Text(PANEL.x, round(first + size * row, 2), line, size, "hand") for row, line in enumerate(lines)]
 
 
 def deed_box(plan: Panel, block: Block, count: int) -> Box:
@@ -249,16 +279,15 @@ def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
     rings: list[Shape] = []
     if last:
         rings.append(Circle(x, y, radius, Style("gold", game, 0.4)))
-        rings.append(Circle(x, y, round(radius - 0.65, 2), Style("paper", game, 0.25)))
+        rings.append(Circle(x, y, round(radius - 0.4, 2), Style("paper", game, 0.25)))
     elif text:
         side = round(radius * 1.7, 2)
         corner = (round(x - side / 2, 2), round(y - side / 2, 2))
         rings.append(Rectangle(*corner, side, side, Style("paper", "soft", 0.2), 1))
     else:
         rings.append(Circle(x, y, round(radius - 0.3, 2), Style("paper", "ink", 0.3)))
-    size = round(place.width * 0.58, 2)
-    letters: list[Shape] = [Text(x, round(y + size * 0.35, 2), text, size, weight="bold", anchor="middle")] if text else []
-    return rings + letters
+    size = round(place.width * (0.5 if last else 0.58), 2)
+    return [*rings, Text(x, round(y + size * 0.35, 2), text, size, weight="bold", anchor="middle")] if text else rings
 
 
 # The set-up table.
@@ -281,7 +310,8 @@ def setup_table(game: str, layout: Any, words: Words, symbol: str) -> list[Shape
         tile = Box(round(x + 6.6, 2), top + 1.6, 7.6, 7.6)
         shapes.append(Icon(f"die_dark{count + 1}", x, top + 2.6, 5.6, "ink", "paper"))
         shapes.append(Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "soft", 0.25), 0.6))
-        shapes.append(Path(route_path(tile, shape), Style(stroke=game, width=1.3)))
+        inner = Box(tile.x + 0.65, tile.y + 0.65, tile.width - 1.3, tile.height - 1.3)
+        shapes.append(Path(route_path(inner, shape), Style(stroke=game, width=1.3)))
     return shapes
 
 
@@ -331,25 +361,30 @@ def marks(layout: Any, sheet: Any, plan: Panel) -> Group:
 def _ring(zone: str, value: int, place: Box) -> Group:
     """Return a pencil ring around a number, closed a little beyond its beginning as a hand does it."""
     x, y = place.middle
-    wide, high = place.width / 2 + 0.15, place.height / 2 - 0.05
+    wide, high = place.width / 2 - 0.1, place.height / 2 - 0.2
+    right, left, top, bottom = x + wide * 1.2, x - wide * 1.3, y - high, y + high
     data = (
-        f"M{_at(x - 0.5, y - high)}C{_at(x + wide * 1.2, y - high * 1.1)} {_at(x + wide * 1.2, y + high)} {_at(x, y + high)}"
-        f"C{_at(x - wide * 1.3, y + high)} {_at(x - wide * 1.3, y - high)} {_at(x + 0.9, y - high * 1.05)}"
+        f"M{_at(x - 0.5, top)}C{_at(right, top - high * 0.1)} {_at(right, bottom)} {_at(x, bottom)}"
+        f"C{_at(left, bottom)} {_at(left, top)} {_at(x + 0.9, top - high * 0.05)}"
     )
-    return Group(f"circle-{zone}-{value}", (Path(data, Style(stroke="pencil", width=0.75)),))
+    return Group(f"circle-{zone}-{value}", (Path(data, Style(stroke="pencil", width=0.6)),))
 
 
 def _strike(zone: str, value: int, place: Box) -> Group:
-    x, y = place.middle
-    reach = place.width * 0.4
-    data = f"M{_at(x - reach, y + reach)}L{_at(x + reach, y - reach)}M{_at(x - reach, y - reach)}L{_at(x + reach, y + reach)}"
-    return Group(f"cross-{zone}-{value}", (Path(data, Style(stroke="pencil", width=0.6)),))
+    return Group(f"cross-{zone}-{value}", (Path(_cross(place, 0.38), Style(stroke="pencil", width=0.45)),))
 
 
 def check(spot: Box) -> str:
     """Return a tick that reaches a little out of its box."""
     x, y, side = spot.x, spot.y, spot.width
     return f"M{_at(x + side * 0.18, y + side * 0.5)}L{_at(x + side * 0.42, y + side * 0.82)}L{_at(x + side * 0.98, y)}"
+
+
+def _cross(spot: Box, share: float) -> str:
+    """Return a cross that reaches so far from the middle of a place."""
+    (x, y), reach = spot.middle, spot.width * share
+    left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
+    return f"M{_at(left, top)}L{_at(right, bottom)}M{_at(right, top)}L{_at(left, bottom)}"
 
 
 def _at(x: float, y: float) -> str:

@@ -59,9 +59,9 @@ def marks(layout: Any, sheet: Any) -> Group:
     return sea.marks(layout, sheet, sea.panel_of(_blocks(layout, Words("en")), layout.bottles))
 
 
-def scores(sheet: Any, words: Words) -> Group:
-    """Return the score of a sheet as it is written into the boxes along the foot."""
-    score = sheet.score()
+def scores(sheet: Any, words: Words, score: Any = None) -> Group:
+    """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
+    score = score or sheet.score()
     return frame.written_scores(frame.score_places(_score_boxes(words)), score.parts, score.total)
 
 

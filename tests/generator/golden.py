@@ -9,9 +9,9 @@ from pathlib import Path
 
 from generator import icons, svg
 from generator.shapes import Drawing, Icon, Text
-from generator.sheets import skull, temple, valley
+from generator.sheets import monsters, skull, temple, treasures, valley
 from generator.words import Words
-from tests.generator import samples
+from tests.generator import samples, sea_samples
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
@@ -32,6 +32,7 @@ def pictures() -> dict[str, str]:
     played = samples.sheet(layout)
     island = samples.played_skull()
     vale = samples.played_valley()
+    gold, deep = sea_samples.played("treasures"), sea_samples.played("monsters")
     drawn = {
         "icons.svg": svg.document(contact_sheet(), embed_fonts=False),
         "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
@@ -43,6 +44,14 @@ def pictures() -> dict[str, str]:
         "valley-blank-fr-black.svg": svg.document(valley.draw(vale.layout, words=Words("fr")), "black", False),
         "valley-played-en.svg": svg.document(
             valley.draw(vale.layout, vale, Words("en"), samples.EXTRAS), "colour", False
+        ),
+        "treasures-blank-fr-black.svg": svg.document(treasures.draw(gold.layout, words=Words("fr")), "black", False),
+        "treasures-played-en.svg": svg.document(
+            treasures.draw(gold.layout, gold, Words("en"), samples.EXTRAS), "colour", False
+        ),
+        "monsters-blank-en.svg": svg.document(monsters.draw(deep.layout, words=Words("en")), "colour", False),
+        "monsters-played-fr-black.svg": svg.document(
+            monsters.draw(deep.layout, deep, Words("fr"), samples.EXTRAS), "black", False
         ),
     }
     # One element a line: a change shows where it is.
