@@ -6,7 +6,7 @@ INSTALLED := $(VENV)/.carnet-installed
 RUNTIME := node_modules/.carnet-installed
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site test lint bench soak golden clean help
+.PHONY: dist site packs test lint bench soak golden clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -25,13 +25,17 @@ $(RUNTIME): package.json package-lock.json
 	npm ci --silent --no-fund --no-audit
 	@touch $@
 
-dist: site ## Build the page (the default)
+dist: site packs ## Build the page and the printable packs (the default)
 	@echo
-	@echo "The page:    $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
+	@echo "To play:     $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
+	@echo "To print:    the PDF files in dist/print/, one a game and language"
 	@echo "To publish:  dist/carnet-site.zip, unpacked in any folder of any static web server"
 
 site: $(INSTALLED) $(RUNTIME)
 	@$(BIN)/python -m webplay.build
+
+packs: $(INSTALLED)
+	@$(BIN)/python -m tools.make_packs
 
 lint: $(INSTALLED) ## Check style, types and import arrows
 	$(BIN)/ruff check .

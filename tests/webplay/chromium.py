@@ -12,20 +12,33 @@ SYSTEM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-
 def find() -> str | None:
     """The system's Chromium, else Playwright's, else none."""
     for name in SYSTEM_NAMES:
-        if path := shutil.which(name):
+        if (path := shutil.which(name)) and _starts(path):
             return path
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
+    return path if Path(path).exists() and _starts(path) else None
+
+
+def _starts(path: str) -> bool:
+    """Whether it runs at all: on a bare machine the libraries of a downloaded one may be missing."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
 
 
 def _attempts() -> list[list[str]]:
     root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    playwright = [sys.executable, "-m", "playwright", "install"]
     return [
-        [sys.executable, "-m", "playwright", "install", "chromium"],
+        [*playwright, "chromium"],
         [*root, "apt-get", "install", "-y", "chromium"],
+        # A fresh machine has no list of packages yet.
+        [*root, "apt-get", "update"],
+        [*root, "apt-get", "install", "-y", "chromium"],
+        [*root, *playwright, "--with-deps", "chromium"],
     ]
 
 

@@ -1,13 +1,14 @@
 """`python -m webplay.build`: dist/site/ and dist/carnet-site.zip, only when an input has changed."""
 
 import fcntl
-import hashlib
 import shutil
 import sys
 from importlib.metadata import version
 from pathlib import Path
 
 from webplay.build.archive import hashed_name, zip_bytes
+from webplay.build.cards import card_pictures
+from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SITE, SITE_ZIP, BuildError
 from webplay.build.runtime import runtime_files
@@ -39,13 +40,8 @@ def main() -> int:
 
 def input_digest() -> str:
     """One hash over everything the site is made from."""
-    total = hashlib.sha256("".join(version(library) for library in LIBRARIES).encode())
-    paths = [path for folder in OURS for path in (ROOT / folder).rglob("*") if path.is_file()]
-    paths += [ROOT / "package-lock.json", *NODE_MODULES.glob("*/package.json")]
-    for path in sorted(paths):
-        if "__pycache__" not in path.parts:
-            total.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
-    return total.hexdigest()
+    places = [ROOT / name for name in (*OURS, "package-lock.json")]
+    return inputs_digest([*places, *NODE_MODULES.glob("*/package.json")], *map(version, LIBRARIES))
 
 
 def site_files() -> dict[str, bytes]:
@@ -56,7 +52,7 @@ def site_files() -> dict[str, bytes]:
         data = zip_bytes(contents)
         archives[name] = hashed_name(f"{name}.zip", data)
         files[archives[name]] = data
-    files |= page_files(archives)
+    files |= page_files(archives, card_pictures())
     return files | {"sw.js": service_worker(files)}
 
 

@@ -7,8 +7,9 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from webplay.app.controls import playable
 from webplay.build.archive import digest, hashed_name
-from webplay.build.places import FONTS, LAYOUTS, STATIC, WORDS
+from webplay.build.places import FONTS, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
 LANGUAGE_KEY = "carnet.language"
@@ -27,41 +28,35 @@ Words = dict[str, Any]
 
 
 def boot_words() -> dict[str, Words]:
-    """What the page says before Python is awake, by language; games without a layout are left out."""
+    """What the page says before Python is awake, by language; games that cannot be played yet are left out."""
     words = {}
     for folder in sorted(path for path in WORDS.iterdir() if path.is_dir()):
         spoken = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
-        games = {game: text for game, text in spoken.pop("games").items() if (LAYOUTS / game).is_dir()}
+        games = {game: text for game, text in spoken.pop("games").items() if game in playable()}
         words[folder.name] = spoken | {f"{game}_{key}": text for game in games for key, text in games[game].items()}
         words[folder.name]["games"] = list(games)
     return words
 
 
-def home(words: Words, picture: str | None = None) -> str:
-    """The home screen as it stands before Python: title, games and, when one is given, a sheet's SVG text."""
+def home(words: Words, cards: Mapping[str, str]) -> str:
+    """The home screen as it stands before Python: title and games, each with the picture named for it in `cards`."""
     def spoken(tag: str, key: str, more: str = "") -> str:
         return f'<{tag} data-word="{key}"{more}>{html.escape(words[key])}</{tag}>'
 
-    rows = "\n".join(
-        f'    <li><a href="#{game}">{spoken("strong", f"{game}_name")}{spoken("span", f"{game}_line")}</a></li>'
-        for game in words["games"]
-    )
-    figure = ""
-    if picture:
-        figure = f'  <figure class="opening-picture" aria-hidden="true">{svg_element(picture)}</figure>\n'
+    def card(game: str) -> str:
+        picture = f'<span class="card-picture"><img src="{cards[game]}" alt=""></span>' if game in cards else ""
+        named = f'{spoken("strong", f"{game}_name")}{spoken("span", f"{game}_line", " class=card-line")}'
+        return f'    <li id="{game}" data-game="{game}"><a href="#{game}">{picture}{named}</a></li>'
+
+    rows = "\n".join(map(card, words["games"]))
     return (
-        f'<div id="home">\n  {spoken("h1", "title")}\n  {spoken("p", "tagline", " class=tagline")}\n{figure}'
+        f'<div id="home">\n  {spoken("h1", "title")}\n  {spoken("p", "tagline", " class=tagline")}\n'
         f'  {spoken("h2", "choose")}\n  <ul class="games">\n{rows}\n  </ul>\n</div>'
     )
 
 
-def svg_element(text: str) -> str:
-    """The svg element of an SVG file, to stand inside HTML: no declaration, no comments before it."""
-    return text[text.index("<svg") :]
-
-
-def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[str, bytes]:
-    """index.html and everything static, by path in the site; `archives` names the archives of Python code."""
+def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[str, bytes]:
+    """index.html and everything static, by path in the site; `archives` names those of Python code."""
     files: dict[str, bytes] = {}
     names: dict[str, str] = {}
 
@@ -70,6 +65,7 @@ def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[
         files[names[name]] = data
         return names[name]
 
+    pictures = {game: add(f"cards/{game}.svg", text.encode()) for game, text in cards.items()}
     for path in sorted(FONTS.glob("*.ttf")):
         add(f"fonts/{path.name}", path.read_bytes())
     for path in sorted(STATIC.rglob("*")):
@@ -77,7 +73,7 @@ def page_files(archives: Mapping[str, str], picture: str | None = None) -> dict[
         if path.is_file() and name not in ("index.html", "manifest.json", "sw.js"):
             add(name, _filled(path.read_bytes(), name, names))
     words = boot_words()
-    values = _values(words, archives, names, picture)
+    values = _values(words, archives, names, pictures)
     template = (STATIC / "index.html").read_text(encoding="utf-8")
     files["index.html"] = fill(template, values, names).encode()
     files["manifest.webmanifest"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
@@ -111,7 +107,7 @@ def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
 
 
 def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
-            picture: str | None) -> dict[str, str]:  # fmt: skip
+            cards: Mapping[str, str]) -> dict[str, str]:  # fmt: skip
     config = {
         "interpreter": f"./{names['interpreter.mjs']}",
         "files": {f"./{archives['app']}": "./*"},
@@ -124,7 +120,7 @@ def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping
     }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {
-        "home": home(words["en"], picture),
+        "home": home(words["en"], cards),
         "policy": html.escape(POLICY),
         "preloads": "\n".join(_preloads(archives, names)),
         # "</script>" inside a word must not end the element it stands in.

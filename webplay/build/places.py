@@ -6,7 +6,6 @@ ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "webplay" / "static"
 WORDS = ROOT / "webplay" / "words"
 FONTS = ROOT / "generator" / "fonts"
-LAYOUTS = ROOT / "layouts"
 NODE_MODULES = ROOT / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
