@@ -127,14 +127,14 @@ def _ripple(box: Box, index: int) -> Path:
 
 
 def tick_places(layout: Any, index: int, box: Box) -> list[Box]:
-    """Return the boxes (forts, tentacles) of a cell: four in the lower right quarter, then four in the lower left."""
+    """Return the boxes (forts, tentacles) of a cell: four lower right, then four lower left, then upper right."""
     edge, gap = 0.65, 0.4
     side = round(min(3.1, (box.width / 2 - edge - gap - ROUTE_WIDTH / 2 - 0.2) / 2), 2)
     spots = []
     for count in range(layout.boxes[index]):
         quarter, place = divmod(count, 4)
         row, column = divmod(place, 2)
-        right = box.x + box.width - edge - (box.width / 2 if quarter else 0)
+        right = box.x + box.width - edge - (box.width / 2 if quarter == 1 else 0)
         bottom = box.y + box.height - edge - (box.height / 2 if quarter == 2 else 0)
         x = right - (2 - column) * side - (1 - column) * gap
         y = bottom - (2 - row) * side - (1 - row) * gap
