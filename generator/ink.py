@@ -59,6 +59,8 @@ PIGMENTS: dict[str, Pigment] = {
     "black": _strong("#000000", "#000000"),
     # A highlighter under numbers, always with a sign beside it: nothing is left of it in black.
     "marker": Pigment("#f7dd8a", "#d6d6d6", ""),
+    # Clears the hatch under a symbol or a number; with colour and grey there is none to clear.
+    "halo": Pigment("", "", "#ffffff"),
     "gold": Pigment("#f2c14e", "#d2d2d2", "#ffffff"),
     # One hue a game: strong for frame, title and lines; wash for special cells.
     "temple": _strong("#a4501c", "#555555"),

@@ -6,9 +6,9 @@ from engine.games.pan_layout import PanLayout
 from engine.games.pan_moves import DOMAINS, KINDS
 from generator import fonts
 from generator.kit.hexagons import ROOT, hexagon
-from generator.kit.pieces import ANIMAL_GROUND, SIDE, TERRAINS, sign, terrain_hex, wash
+from generator.kit.pieces import ANIMAL_GROUND, SIDE, sign, terrain_hex, wash
 from generator.pages import crop_marks
-from generator.shapes import Circle, Drawing, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text, Weight
 from generator.words import Words
 
 BOARD_WIDTH, BOARD_HEIGHT = 186.0, 120.0
@@ -17,6 +17,7 @@ SPACE_WIDTH, SPACE_HEIGHT = 10.9, 9.4
 TRACK_TOP, TRACK_STEP = 16.0, 21.4
 TENT_WIDTH, TENT_FACE, TENT_FOOT = 20.0, 26.0, 9.0
 CARD_WIDTH, CARD_HEIGHT = 92.0, 118.0
+CARD_TEXT, CARD_LINE = 2.9, 3.6
 DASHED = Style(stroke="soft", width=0.25, dash=(1.2, 1))
 
 
@@ -42,7 +43,7 @@ def _track(kind: str, top: float, bonus_space: int, words: Words, low_ink: bool)
     left = 19.0
     fill = wash(ANIMAL_GROUND[kind], low_ink)
     shapes: list[Shape] = [
-        Icon(kind, 6.2, top + 1.2, 11.4, "ink", fill or "paper"),
+        Icon(kind, 6.2, top + 1.2, 11.4, "ink", "paper"),
         Text(11.9, top + 16.6, words(f"kit.pan.{kind}"), 2.5, weight="bold", anchor="middle"),
     ]
     for space in range(SPACES_IN_ROW * TRACK_ROWS):
@@ -53,8 +54,9 @@ def _track(kind: str, top: float, bonus_space: int, words: Words, low_ink: bool)
         shapes.append(Rectangle(x, y, SPACE_WIDTH, SPACE_HEIGHT, style, 0.6))
         if is_bonus:
             shapes.append(Icon("star", x + 3, y + 0.5, 7.2, "ink", "gold"))
-        size = 3.6
-        shapes.append(Text(x + 1, y + SPACE_HEIGHT - 1.2, str(space), size, weight="bold" if space % 5 == 0 else "regular"))
+        shapes.append(Rectangle(x + 0.6, y + SPACE_HEIGHT - 4.9, 5.4, 4.4, Style("halo"), 1))
+        weight: Weight = "bold" if space % 5 == 0 else "regular"
+        shapes.append(Text(x + 1, y + SPACE_HEIGHT - 1.2, str(space), 3.6, weight=weight))
     return shapes
 
 
@@ -115,12 +117,10 @@ def explorer_tent(player: int, low_ink: bool) -> Drawing:
 
 def _turned(face: tuple[Shape, ...], x: float, y: float) -> list[Shape]:
     """Return a picture below a point, and once more above it, upside down."""
-    from generator.shapes import Group
-
     return [Group("", face, x, y), Group("", face, x, y, 180)]
 
 
-def card_front(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
+def card_front(layout: PanLayout, words: Words) -> Drawing:
     """Return the front of a reference card: a turn in seven steps."""
     steps = ("take", "animals", "lay", "move", "act", "wonder", "extra")
     texts = [words(f"kit.pan.turn.{step}", space=layout.bonus_space) for step in steps]
@@ -129,16 +129,17 @@ def card_front(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
     for index, text in enumerate(texts, 1):
         lines = fonts.wrap(text, "text", 3.2, CARD_WIDTH - 23)
         shapes += [
-            Circle(10.5, y + 1.4, 3.1, Style("" if low_ink else "pan.wash", "pan", 0.4)),
+            Circle(10.5, y + 1.4, 3.1, Style("paper", "pan", 0.4)),
             Text(10.5, y + 2.65, str(index), 3.6, weight="bold", anchor="middle", fill="pan"),
         ]
         shapes += [Text(16.5, y + 2.6 + 4 * row, line, 3.2) for row, line in enumerate(lines)]
         y += max(8.2, 4 * len(lines) + 3.4)
-    shapes.append(Text(CARD_WIDTH / 2, CARD_HEIGHT - 7, words("kit.pan.turn.foot"), 3.2, "text", "bold", "middle", "pan"))
+    foot = words("kit.pan.turn.foot")
+    shapes.append(Text(CARD_WIDTH / 2, CARD_HEIGHT - 7, foot, 3.2, "text", "bold", "middle", "pan"))
     return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
 
 
-def card_back(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
+def card_back(words: Words, low_ink: bool) -> Drawing:
     """Return the back of a reference card: which animal lives where, lakes, wonder animals, score."""
     shapes = _card(words("kit.pan.more.title"))
     for index, letter in enumerate("PMDOL"):
@@ -146,20 +147,29 @@ def card_back(layout: PanLayout, words: Words, low_ink: bool) -> Drawing:
         shapes += terrain_hex(letter, (x, 23), 7.4, low_ink)
         kind = dict(zip("PMD", KINDS, strict=True)).get(letter)
         if kind:
-            shapes.append(Icon(kind, x - 3, 31.2, 6, "ink", wash(TERRAINS[letter], low_ink) or "paper"))
+            shapes.append(Icon(kind, x - 3, 31.2, 6, "ink", "paper"))
         else:
             shapes.append(Text(x, 36, "?" if letter == "O" else "–", 5, weight="bold", anchor="middle"))
-    y = 41.5
+    y = 42.5
     for key in ("setup", "observe", "lake", "wonder", "score"):
-        head, _, rest = words(f"kit.pan.more.{key}").partition(":")
-        lines = fonts.wrap(f"{head}:{rest}", "text", 2.75, CARD_WIDTH - 14)
-        wide = fonts.width_of(f"{head}: ", "text", 2.75, "bold") - fonts.width_of(f"{head}: ", "text", 2.75)
-        first = lines[0].partition(":")[2]
-        shapes.append(Text(7, y, f"{head}:", 2.75, weight="bold", fill="pan"))
-        shapes.append(Text(7 + fonts.width_of(f"{head}:", "text", 2.75) + wide, y, first, 2.75))
-        shapes += [Text(7, y + 3.35 * row, line, 2.75) for row, line in enumerate(lines) if row]
-        y += 3.35 * len(lines) + 1.6
+        paragraph = _paragraph(words(f"kit.pan.more.{key}"), y)
+        shapes += paragraph
+        y = paragraph[-1].y + CARD_LINE + 1.7
     return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
+
+
+def _paragraph(text: str, y: float) -> list[Text]:
+    """Return a paragraph on a card; what stands before its colon is bold."""
+    head, _, rest = text.partition(":")
+    indent = fonts.width_of(f"{head}: ", "text", CARD_TEXT, "bold")
+    room = CARD_WIDTH - 14
+    first = fonts.wrap(rest.strip(), "text", CARD_TEXT, room - indent)[0]
+    others = fonts.wrap(rest.strip()[len(first) :].strip(), "text", CARD_TEXT, room)
+    return [
+        Text(7, y, f"{head}:", CARD_TEXT, weight="bold", fill="pan"),
+        Text(7 + indent, y, first, CARD_TEXT),
+        *(Text(7, y + CARD_LINE * row, line, CARD_TEXT) for row, line in enumerate(others, 1)),
+    ]
 
 
 def _card(title: str) -> list[Shape]:

@@ -1,8 +1,9 @@
 """The print-and-play kit of L'île de Pan: pages that alternate front and back, for duplex printing.
 
 Everything that is cut out lies on the same place of both sides when the paper is turned over its long edge: the back
-of a page is laid out from right to left. Pieces are printed as large as they were drawn; a ruler at the foot of every page
-shows whether the printer kept to that. Eight sheets of paper: four of tiles, one of tokens, two of boards, one of cards.
+of a page is laid out from right to left. Pieces are printed as large as they were drawn; a ruler at the foot of every
+page shows whether the printer kept to that. Eight sheets of paper: four of tiles, one of tokens, two of boards, one of
+cards.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from generator.shapes import Drawing, Line, Shape, Style, Text
 from generator.words import Words
 
 EDGE = 7.0
-FOOT = 9.0
+FOOT = 12.0
 KIT_PAPERS = ("a4", "letter")
 TILES_ACROSS, TILES_DOWN = 3, 4
 TOKENS_ACROSS = 12
@@ -48,7 +49,7 @@ def kit_pages(layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool 
     tiles = [(tile, MARKS[key]) for key, tiles in layout.tiles.items() for tile in tiles]
     a_page = TILES_ACROSS * TILES_DOWN
     full = len(tiles) // a_page * a_page
-    fronts = [
+    fronts: list[tuple[str, list[Piece], list[Shape]]] = [
         ("tiles", _tiles(tiles[start : start + a_page], size, low_ink), []) for start in range(0, full, a_page)
     ]
     fronts.append(("start", _start_and_lakes(layout, tiles[full:], low_ink), []))
@@ -58,8 +59,9 @@ def kit_pages(layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool 
     fronts.append(("cards", _cards(layout, words, size, low_ink), []))
     found: list[Page] = []
     for number, (name, placed, marks) in enumerate(fronts, 1):
+        back = "empty" if name == "boards" else "back"
         found.append(_front(placed, marks, size, _foot(words, f"{number}a", words(f"kit.pan.page.{name}"), size)))
-        found.append(_back(placed, marks, size, _foot(words, f"{number}b", words("kit.pan.page.back"), size)))
+        found.append(_back(placed, size, _foot(words, f"{number}b", words(f"kit.pan.page.{back}"), size)))
     return found
 
 
@@ -68,7 +70,7 @@ def _front(placed: Sequence[Piece], marks: list[Shape], size: tuple[float, float
     return Page(*size, placements, (*marks, *foot))
 
 
-def _back(placed: Sequence[Piece], marks: list[Shape], size: tuple[float, float], foot: list[Shape]) -> Page:
+def _back(placed: Sequence[Piece], size: tuple[float, float], foot: list[Shape]) -> Page:
     """Return the other side of the paper, turned over its long edge: what was left is right."""
     placements = tuple(
         Placement(back, round(size[0] - x - back.width, 3), round(y, 3)) for _, back, x, y in placed if back is not None
@@ -85,8 +87,8 @@ def _foot(words: Words, number: str, name: str, size: tuple[float, float]) -> li
     ruler += [Line(x + step, y, x + step, y - (2.4 if step % 10 == 0 else 1.2), RULE) for step in range(0, 51, 5)]
     return [
         *ruler,
-        Text(x - 2, y, words("kit.pan.ruler"), 2.6, anchor="end", fill="soft"),
-        Text(EDGE + 1, y, f"{number} · {name}", 2.8, weight="bold", fill="soft"),
+        Text(x - 2, y, words("kit.pan.ruler"), 2.4, anchor="end", fill="soft"),
+        Text(EDGE + 1, y - 3.6, f"{number} · {name}", 2.7, weight="bold", fill="soft"),
     ]
 
 
@@ -142,8 +144,8 @@ def _tokens(low_ink: bool) -> tuple[list[Piece], list[Shape]]:
         placed.append((boards.explorer_tent(player, low_ink), None, left + player * boards.TENT_WIDTH, below))
     beside = left + 4 * boards.TENT_WIDTH + 14
     for player in range(4):
-        for row, kind in enumerate(KINDS):
-            token = pieces.marker_token(player, kind, low_ink)
+        token = pieces.marker_token(player, low_ink)
+        for row in range(len(KINDS)):
             placed.append((token, token, beside + player * MARKER, below + row * MARKER))
     lines += _grid(beside, below, 4, 3, MARKER)
     return placed, lines
@@ -167,8 +169,8 @@ def _boards(first: int, layout: PanLayout, words: Words, size: tuple[float, floa
 
 def _cards(layout: PanLayout, words: Words, size: tuple[float, float], low_ink: bool) -> list[Piece]:
     """Return four reference cards with two sides."""
-    front = boards.card_front(layout, words, low_ink)
-    back = boards.card_back(layout, words, low_ink)
+    front = boards.card_front(layout, words)
+    back = boards.card_back(words, low_ink)
     columns = _spread(2, front.width, size[0] - 2 * EDGE)
     rows = _spread(2, front.height, size[1] - 2 * EDGE - FOOT)
     return [(front, back, EDGE + x, EDGE + y) for y in rows for x in columns]

@@ -32,13 +32,14 @@ def terrain_signs(letter: str, middle: Point, side: float, low_ink: bool = False
     """Return the symbol of a terrain in the middle of its hex."""
     x, y = middle
     terrain = TERRAINS[letter]
+    halo = Circle(x, y, side * 0.66, Style("halo"))
     if terrain == "lake":
-        size = side * 0.62
-        places = ((-0.62, -0.62), (0.06, -0.2), (-0.5, 0.2))
-        return [Icon("wave", x + right * side, y + down * side, size, "ink") for right, down in places]
-    size = side * 0.95
+        size = side * 0.6
+        places = ((-0.3, -0.72), (-0.62, -0.3), (0.02, -0.3), (-0.3, 0.12))
+        return [halo, *(Icon("wave", x + right * side, y + down * side, size, "ink") for right, down in places)]
+    size = side * 1.02
     accent = "paper" if terrain != "portal" or low_ink else "gold"
-    return [Icon(terrain, x - size / 2, y - size * 0.54, size, "ink", accent)]
+    return [halo, Icon(terrain, x - size / 2, y - size * 0.54, size, "ink", accent)]
 
 
 def terrain_hex(letter: str, middle: Point, side: float, low_ink: bool = False) -> list[Shape]:
@@ -104,10 +105,12 @@ def start_back(low_ink: bool) -> Drawing:
 def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
     """Return a wonder lake: water, the sign of its owner, and the domain it counts for."""
     shapes: list[Shape] = [
+        Circle(0, 0, SIDE * 0.8, Style("halo")),
         Icon("wave", -13.2, -6, 10, "ink"),
         Icon("wave", 3.2, -6, 10, "ink"),
         sign(player, 0, -7.6, 8),
         Circle(0, 6.2, 7, Style("paper" if low_ink else f"{DOMAINS[domain]}.wash", f"player.{player}", 0.6)),
+        Circle(0, 6.2, 6, Style("halo")),
         Icon(DOMAINS[domain], -4.8, 1.2, 9.6, "ink", "paper"),
     ]
     return _hex_piece({CENTRE: "L"}, low_ink, shapes, signs=False)
@@ -120,7 +123,10 @@ def lake_back(player: int, low_ink: bool) -> Drawing:
 
 def _mark(mark: str) -> list[Shape]:
     """Return the count mark on a front, in the notch of the first hex."""
-    return [Text(0, -SIDE + 5.2, mark, 3.2, weight="bold", anchor="middle", fill="ink")] if mark else []
+    if not mark:
+        return []
+    y = -SIDE + 4.6
+    return [Circle(0, y, 2.4, Style("halo")), Text(0, y + 1.2, mark, 3.4, weight="bold", anchor="middle")]
 
 
 def _hex_piece(hexes: Mapping[int, str], low_ink: bool, extra: Sequence[Shape], signs: bool = True) -> Drawing:
@@ -173,7 +179,7 @@ def cutting_ticks(hexes: tuple[int, ...]) -> list[Shape]:
 # Tokens.
 
 TOKEN = 14.0
-MARKER = 11.0
+MARKER = 9.0
 ANIMAL_GROUND = dict(zip(KINDS, DOMAINS, strict=True))
 
 
@@ -187,8 +193,9 @@ def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False) -> Drawi
         "reptile": Rectangle(middle - reach, middle - reach, 2 * reach, 2 * reach, style, 1),
     }
     picture = size * 0.66
+    halo = Circle(middle, middle, picture * 0.56, Style("halo"))
     icon = Icon(kind, middle - picture / 2, middle - picture / 2, picture, "ink", "paper")
-    return Drawing(size, size, (grounds[kind], icon))
+    return Drawing(size, size, (grounds[kind], halo, icon))
 
 
 def wonder_token(low_ink: bool = False) -> Drawing:
@@ -199,15 +206,8 @@ def wonder_token(low_ink: bool = False) -> Drawing:
     return Drawing(TOKEN, TOKEN, (ground, icon))
 
 
-def marker_token(player: int, kind: str, low_ink: bool = False) -> Drawing:
-    """Return a score marker: the player's sign and the kind it counts."""
+def marker_token(player: int, low_ink: bool = False) -> Drawing:
+    """Return a score marker, a little smaller than a space of the tracks."""
     fill = "" if low_ink else f"player.{player}.wash"
-    return Drawing(
-        MARKER,
-        MARKER,
-        (
-            Rectangle(0.7, 0.7, MARKER - 1.4, MARKER - 1.4, Style(fill, f"player.{player}", 0.5), 1),
-            Icon(kind, 1.2, 3.4, 6.2, "ink", "paper"),
-            sign(player, MARKER - 3.1, 3.1, 3.6),
-        ),
-    )
+    ground = Rectangle(0.6, 0.6, MARKER - 1.2, MARKER - 1.2, Style(fill, f"player.{player}", 0.5), 1)
+    return Drawing(MARKER, MARKER, (ground, sign(player, MARKER / 2, MARKER / 2, 4.8)))
