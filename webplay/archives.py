@@ -13,7 +13,8 @@ async def unpack(name: str) -> None:
     """Fetch an archive of the site by its short name and unpack it, once; its modules can be imported afterwards."""
     if name in _unpacked:
         return
-    response = await js.fetch(f"./{getattr(js.carnetBoot.settings.archives, name)}")
+    # A name in the site's folder, or in the single file a whole address.
+    response = await js.fetch(js.URL.new(getattr(js.carnetBoot.settings.archives, name), js.document.baseURI).href)
     if not response.ok:
         raise OSError(f"the {name} archive could not be fetched: {response.status}")
     options = to_js({"extractDir": "."}, dict_converter=js.Object.fromEntries)

@@ -81,6 +81,7 @@ class Page:
         self.screen = screen
         js.document.body.dataset.screen = screen.name
         js.document.title = screen.title()
+        js.window.scrollTo(0, 0)
         screen.show()
 
     def show_game(self) -> None:
@@ -95,13 +96,15 @@ class Page:
 
     def begin(self, record: Record, key: str = "", holder: int = 0) -> None:
         """Put a game on the table: a new one, or one that was kept."""
+        self._seat(record, key or f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}", holder)
+        self._keep(Change("opened"))
+        self.go("play")
+
+    def _seat(self, record: Record, key: str, holder: int) -> None:
         session = Session(record)
         session.take(holder if holder in session.people else next(iter(session.people), 0))
         session.subscribe(self._keep)
-        self.session = session
-        self.key = key or f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}"
-        self._keep(Change("opened"))
-        self.go("play")
+        self.session, self.key = session, key
 
     def resume(self, save: Save) -> bool:
         """Put a kept game back on the table; false when it cannot be read any more."""
@@ -116,10 +119,7 @@ class Page:
         for save in self.saves.all()[:1]:
             record = self.saves.load(save)
             if record:
-                self.session = Session(record)
-                self.session.take(save.holder if save.holder < self.session.match.players else 0)
-                self.session.subscribe(self._keep)
-                self.key = save.key
+                self._seat(record, save.key, save.holder)
                 return True
         return False
 

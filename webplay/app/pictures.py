@@ -5,7 +5,7 @@ Not responsible for the shapes (the generator's) nor for the sheet that is playe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -14,16 +14,16 @@ from generator.paths import number
 from generator.shapes import Icon, Shape
 from generator.sheets.frame import Box
 from generator.words import Words
+from webplay.app.controls import controls_of
 from webplay.app.controls.base import Die
-
-# Room around the cells for walls, coasts and the letters of the columns, in millimetres.
-MARGIN = 8.5
 
 
 def picture(shapes: Iterable[Shape], box: Box) -> str:
     """Shapes as an SVG element that shows one box of them; decoration, its words stand beside it."""
     view = " ".join(number(value) for value in (box.x, box.y, box.width, box.height))
-    inside = f"<g {svg.PEN}>{svg.fragment(shapes)}</g>"
+    place = f'x="{number(box.x)}" y="{number(box.y)}" width="{number(box.width)}" height="{number(box.height)}"'
+    # The inner picture cuts off what lies around the box, however wide the outer one is stretched.
+    inside = f'<svg {place} viewBox="{view}"><g {svg.PEN}>{svg.fragment(shapes)}</g></svg>'
     return f'<svg viewBox="{view}" aria-hidden="true" focusable="false">{inside}</svg>'
 
 
@@ -44,17 +44,8 @@ def die(face: Die) -> str:
     return picture(shapes, Box(0, 0, 24, 24))
 
 
-def around(boxes: Mapping[str, Box]) -> Box:
-    """The part of a sheet that holds its board."""
-    left = min(box.x for box in boxes.values()) - MARGIN
-    top = min(box.y for box in boxes.values()) - MARGIN
-    right = max(box.x + box.width for box in boxes.values()) + MARGIN
-    bottom = max(box.y + box.height for box in boxes.values()) + MARGIN
-    return Box(left, top, right - left, bottom - top)
-
-
 @lru_cache(maxsize=16)
 def board(layout: Any, words: Words) -> str:
     """The board of a layout, blank."""
     boxes = sheets.module_of(layout.game).cell_boxes(layout)
-    return picture(sheets.draw(layout, None, words).shapes, around(boxes))
+    return picture(sheets.draw(layout, None, words).shapes, controls_of(layout.game).focus(boxes))

@@ -64,6 +64,11 @@ class Session:
         """Have a function called after every change."""
         self._subscribers.append(subscriber)
 
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Stop calling a function."""
+        if subscriber in self._subscribers:
+            self._subscribers.remove(subscriber)
+
     def _changed(self, change: Change) -> None:
         for subscriber in list(self._subscribers):
             subscriber(change)

@@ -13,7 +13,7 @@ from typing import Any
 from generator import sheets, svg
 from generator.shapes import Drawing, Group
 from webplay.app import dom
-from webplay.app.pictures import around
+from webplay.app.controls import controls_of
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -71,7 +71,7 @@ class SheetView:
 
     def _measure(self, drawing: Drawing) -> None:
         """Tell the style sheet where the board lies on the sheet."""
-        board = around(self.boxes)
+        board = controls_of(self.layout.game).focus(self.boxes)
         facts = {"w": drawing.width, "h": drawing.height, "bx": board.x, "by": board.y}
         facts |= {"bw": board.width, "bh": board.height}
         for name, value in facts.items():
@@ -160,7 +160,7 @@ class SheetView:
     def focus(self, name: str) -> None:
         """Give a cell the focus, and keep it as the grid's one stop of the tab key."""
         self.take(name)
-        self.buttons[name].focus()
+        self.buttons[name].focus(preventScroll=True)
 
     def take(self, name: str) -> None:
         """Make a cell the grid's stop of the tab key."""

@@ -1,4 +1,4 @@
-"""`python -m webplay.build`: dist/site/ and dist/carnet-site.zip, only when an input has changed."""
+"""`python -m webplay.build`: dist/site/, dist/carnet-site.zip and dist/carnet.html, only when an input has changed."""
 
 import fcntl
 import shutil
@@ -10,8 +10,9 @@ from webplay.build.archive import hashed_name, zip_bytes
 from webplay.build.cards import card_pictures
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
-from webplay.build.places import DIST, NODE_MODULES, ROOT, SITE, SITE_ZIP, BuildError
+from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
 from webplay.build.runtime import runtime_files
+from webplay.build.single import single_page
 from webplay.build.sources import OURS, app_files, print_files
 
 MARK = DIST / ".site-inputs"
@@ -24,17 +25,20 @@ def main() -> int:
     with (DIST / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         inputs = input_digest()
-        if SITE.is_dir() and SITE_ZIP.is_file() and MARK.is_file() and MARK.read_text() == inputs:
-            print("dist/site is up to date")
+        made = all(place.exists() for place in (SITE, SITE_ZIP, SINGLE, MARK))
+        if made and MARK.read_text() == inputs:
+            print("dist/site and dist/carnet.html are up to date")
             return 0
         try:
             files = site_files()
         except BuildError as error:
             print(error, file=sys.stderr)
             return 1
+        MARK.unlink(missing_ok=True)
         write_site(files)
         MARK.write_text(inputs)
-    print(f"dist/site: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB")
+    print(f"dist/site: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB; ", end="")
+    print(f"dist/carnet.html: {SINGLE.stat().st_size / 1e6:.1f} MB")
     return 0
 
 
@@ -67,6 +71,7 @@ def write_site(files: dict[str, bytes]) -> None:
     shutil.rmtree(SITE, ignore_errors=True)
     fresh.rename(SITE)
     SITE_ZIP.write_bytes(zip_bytes(files))
+    SINGLE.write_bytes(single_page(files))
 
 
 if __name__ == "__main__":

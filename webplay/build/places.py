@@ -12,6 +12,7 @@ PYSCRIPT = NODE_MODULES / "@pyscript" / "core"
 DIST = ROOT / "dist"
 SITE = DIST / "site"
 SITE_ZIP = DIST / "carnet-site.zip"
+SINGLE = DIST / "carnet.html"
 CACHE = ROOT / ".cache"
 
 

@@ -3,7 +3,8 @@ import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
 
 export { version };
 
-const indexURL = new URL("./{{pyodide}}/", import.meta.url).href;
+// The single file carries the runtime in itself (webplay/build/unpack.js).
+const { app, ...places } = globalThis.carnetInline ?? { indexURL: new URL("./{{pyodide}}/", import.meta.url).href };
 
 // Pyodide only warns when its WebAssembly cannot be had, and then waits for ever: listen in while it loads.
 async function orWebAssemblyFailure(loading) {
@@ -62,9 +63,11 @@ export async function loadPyodide(options) {
   try {
     const asm = await import("./{{pyodide}}/pyodide.asm.mjs");
     globalThis.carnetBoot?.stage("starting");
-    const all = { ...options, indexURL };
-    const python = await restored(all, asm.default);
-    return python ?? (await orWebAssemblyFailure(() => load({ ...all, createPyodideModule: asm.default })));
+    const all = { ...options, ...places };
+    let python = await restored(all, asm.default);
+    python ??= await orWebAssemblyFailure(() => load({ ...all, createPyodideModule: asm.default }));
+    if (app) python.unpackArchive(app, "zip", { extractDir: "." });
+    return python;
   } catch (error) {
     globalThis.carnetBoot?.fail("fetch", error?.stack ?? error);
     throw error;

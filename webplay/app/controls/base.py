@@ -9,12 +9,15 @@ A new game is one file in this folder with a subclass, and one line in the regis
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.errors import Refusal
 from engine.match import Match, Move
 from engine.sheet import Sheet
+from generator.shapes import Group
+from generator.sheets.frame import Box
 from generator.words import Words
 
 
@@ -50,6 +53,8 @@ class Chip:
     pigment: str = "ink"
     selected: bool = False
     row: str = ""
+    #: false for something that can be tapped but leads nowhere yet: it is drawn paler
+    ready: bool = True
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,15 @@ class Action:
 
     move: Move
     words: str
+
+
+@dataclass(frozen=True)
+class News:
+    """Something a move brought beside what was written: said, with its picture, while its cells are lit."""
+
+    words: str
+    icon: str
+    cells: tuple[str, ...]
 
 
 class Controls(ABC):
@@ -69,6 +83,11 @@ class Controls(ABC):
     game: ClassVar[str]
     #: the picture of each part of the score
     part_icons: ClassVar[dict[str, str]]
+    #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
+    margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
+
+    #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
+    aids: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, match: Any, player: int, words: Words) -> None:
         self.match = match
@@ -98,6 +117,14 @@ class Controls(ABC):
         """The sheet as the selection would leave it, shown in light pencil in the chosen cells."""
         return None
 
+    def sketch(self) -> list[Group]:
+        """What the selection would draw beside its cells (a line, an outline), shown in light pencil."""
+        return []
+
+    def aid(self, name: str) -> dict[str, str]:
+        """What a help that is switched on notes in cells."""
+        return {}
+
     @abstractmethod
     def actions(self) -> list[Action]:
         """What can be confirmed now; empty while something is missing."""
@@ -123,6 +150,15 @@ class Controls(ABC):
     # What everybody sees, with or without a decision.
 
     @classmethod
+    def focus(cls, boxes: Mapping[str, Box]) -> Box:
+        """The part of the sheet that a small screen shows: the board with its walls and letters."""
+        left, top, right, bottom = cls.margins
+        west, north = min(box.x for box in boxes.values()) - left, min(box.y for box in boxes.values()) - top
+        east = max(box.x + box.width for box in boxes.values()) + right
+        south = max(box.y + box.height for box in boxes.values()) + bottom
+        return Box(west, north, east - west, south - north)
+
+    @classmethod
     @abstractmethod
     def dice(cls, match: Match[Any], words: Words) -> list[Die]:
         """The dice of this round."""
@@ -141,6 +177,17 @@ class Controls(ABC):
     @abstractmethod
     def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
         """What is printed and written in a cell, spoken after its name."""
+
+    @classmethod
+    def move_cells(cls, move: Move) -> tuple[str, ...]:
+        """The cells that a move is about, to light them up for a hint."""
+        cell = getattr(move, "cell", "")
+        return (cell,) if cell else ()
+
+    @classmethod
+    def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
+        """What a move brought that deserves a word, from the player's sheet before and after it."""
+        return None
 
     @classmethod
     @abstractmethod

@@ -51,7 +51,6 @@ class ResultScreen(Screen):
         return self.words("page.result")
 
     def show(self) -> None:
-        js.window.scrollTo(0, 0)
         say = self.words
         self.view = SheetView(self.match.layout, say("page.sheet_of", name=self.session.names[self.on]))
         extras = SheetExtras(self.session.names[self.on], scores=True)
@@ -71,7 +70,7 @@ class ResultScreen(Screen):
         )
         if not self.celebrated:
             self.celebrated = True
-            self.page.speak(f"{self._heading()} {say('page.stars', count=self.match.score(self.on).total)}")
+            self.page.speak(f"{self._heading()} {self._stars()}")
 
     def _heading(self) -> str:
         say, names, winners = self.words, self.session.names, self.match.winners()
@@ -83,16 +82,20 @@ class ResultScreen(Screen):
         return say("page.won", name=names[winners[0]])
 
     def _headline(self) -> Any:
-        total = self.match.score(self.on).total
         stars = [dom.drawn(pictures.icon("star", self.match.game.id, "gold"), class_="spark") for _ in range(STARS)]
         return dom.make(
             "div",
             dom.make("div", *stars, class_="sparks", aria_hidden="true"),
             dom.make("h1", self._heading(), class_="headline"),
-            dom.make("p", self.words("page.stars", count=total), class_="stars"),
+            dom.make("p", self._stars(), class_="stars"),
             dom.make("p", self._comment(), class_="comment"),
             class_="celebration",
         )
+
+    def _stars(self) -> str:
+        total = self.match.score(self.on).total
+        stars = self.words("page.stars", count=total, total=dialogs.plain(total))
+        return stars if self.match.players == 1 else f"{self.session.names[self.on]} · {stars}"
 
     def _comment(self) -> str:
         title = self.match.title(self.on)

@@ -49,7 +49,6 @@ class SetupScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        js.window.scrollTo(0, 0)
         dom.fill(
             self.page.place,
             bar(say),

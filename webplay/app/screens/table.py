@@ -60,6 +60,9 @@ class TableScreen(Screen):
     def title(self) -> str:
         return self.words(f"game.{self.match.game.id}.name")
 
+    def leave(self) -> None:
+        self.session.unsubscribe(self._changed)
+
     # The frame of the screen.
 
     def show(self) -> None:
@@ -130,7 +133,8 @@ class TableScreen(Screen):
         self._update()
         await self.session.let_bots_think(lambda: asyncio.sleep(0))
         self.busy = False
-        self.next()
+        if self.page.screen is self:
+            self.next()
 
     def _decide(self, player: int) -> None:
         self.session.take(player)
@@ -138,11 +142,11 @@ class TableScreen(Screen):
         self._show_sheet(self.controls.on)
         self._update()
         self._speak()
+        if self.view and js.document.activeElement.tagName == "BODY":
+            self.view.focus(self.view.focus_cell)
 
     def _changed(self, change: Change) -> None:
         """Something was played (by anybody): show it on the sheet at once."""
-        if self.page.screen is not self:
-            return
         if change.kind == "played" and change.on == self.on and self.view:
             self.view.pending([])
             self.view.show(self._drawing(), animate=True)
@@ -356,11 +360,7 @@ class TableScreen(Screen):
             choice = self.session.hint(self.controls.player)
             text = dialogs.hint_words(choice, self.match.game.id, self.kind, self.words)
             self.refusal = None
-            self.lit = (
-                frozenset(cell for cell in self.view.buttons if f"@{cell}" in str(choice.move))
-                if self.view
-                else frozenset()
-            )
+            self.lit = frozenset(self.kind.move_cells(choice.move))
             self._update()
             dom.fill(self.say, text)
             self.page.speak(text)
