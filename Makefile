@@ -27,7 +27,8 @@ $(RUNTIME): package.json package-lock.json
 
 dist: site packs ## Build the page and the printable packs (the default)
 	@echo
-	@echo "To play:     $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
+	@echo "To play:     open dist/carnet.html, one file that needs no server and no network"
+	@echo "             or $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
 	@echo "To print:    the PDF files in dist/print/, one a game and language"
 	@echo "To publish:  dist/carnet-site.zip, unpacked in any folder of any static web server"
 

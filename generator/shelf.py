@@ -5,10 +5,14 @@ alike.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from engine.registry import GAMES
 from engine.shelf import Shelf
+
+# Beside our own package in every one of them. (importlib.resources cannot open a folder without an __init__.py in an
+# editable installation before Python 3.12.)
+FOLDER = Path(__file__).resolve().parents[1] / "layouts"
 
 
 @lru_cache(maxsize=1)
@@ -16,8 +20,6 @@ def shipped() -> Shelf:
     """The shelf of all shipped layouts."""
     texts = {}
     for game in GAMES:
-        folder = files("layouts") / game
-        for file in folder.iterdir() if folder.is_dir() else ():
-            if file.name.endswith(".toml"):
-                texts[game, file.name.removesuffix(".toml")] = file.read_text(encoding="utf-8")
+        for file in sorted((FOLDER / game).glob("*.toml")):
+            texts[game, file.stem] = file.read_text(encoding="utf-8")
     return Shelf(texts)

@@ -1,0 +1,42 @@
+// In the single file: turns the packed texts at the end of the page into blobs, and starts Python from those.
+"use strict";
+
+(async () => {
+  const types = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
+  const { settings, stage, fail } = globalThis.carnetBoot;
+
+  async function unpack(element) {
+    const name = element.dataset.payload;
+    const packed = await fetch(`data:application/gzip;base64,${element.textContent}`);
+    element.remove();
+    const content = new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
+    const type = types[name.split(".").pop()] ?? "application/octet-stream";
+    return [name, new Blob([await content.arrayBuffer()], { type })];
+  }
+
+  try {
+    const blobs = Object.fromEntries(await Promise.all([...document.querySelectorAll("[data-payload]")].map(unpack)));
+    const address = (name) => URL.createObjectURL(blobs[name]);
+    const modules = Object.keys(blobs).filter((name) => /\.m?js$/.test(name));
+    const map = document.createElement("script");
+    map.type = "importmap";
+    map.textContent = JSON.stringify({
+      imports: Object.fromEntries(modules.map((name) => [`{{host}}${name}`, address(name)])),
+    });
+    document.head.append(map);
+
+    // Nothing lasts long enough here to keep a snapshot in.
+    delete settings.snapshot;
+    settings.archives.print = address("print.zip");
+    globalThis.carnetInline = {
+      // Pyodide adds a file name to it, which falls behind the sign that ends an address.
+      indexURL: `${address("pyodide.asm.wasm")}#`,
+      stdLibURL: address("python_stdlib.zip"),
+      lockFileContents: await blobs["pyodide-lock.json"].text(),
+      app: await blobs["app.zip"].arrayBuffer(),
+    };
+    await import("{{host}}core.js");
+  } catch (error) {
+    fail("missing", error?.stack ?? error);
+  }
+})();
