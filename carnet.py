@@ -17,7 +17,7 @@ from tqdm import tqdm
 from engine.bots import BOTS, play_out
 from engine.chance import MOST_SEED
 from engine.errors import Refused
-from engine.layout import Layout
+from engine.layout import OUTSIDE, Layout, MapLayout
 from engine.match import Match, Move, ScoreLine, winners
 from engine.record import Record, read_record, record_of
 from engine.registry import GAMES, game_of, read_layout
@@ -242,8 +242,10 @@ def run_check(options: argparse.Namespace, words: Words) -> None:
     points = sum(match.score(0).total for match in matches) / len(matches)
     plays = words("cli.layout_plays", games=len(matches), rounds=f"{rounds:.1f}", points=f"{points:.1f}")
     name = layout.name[words.language] or options.file
-    cells = sum(token != "#" for token in getattr(layout, "tokens", ()))
-    print(words("cli.layout_good", name=name, game=words(f"game.{game.id}.name"), cells=cells, plays=plays))
+    print(words("cli.layout_good", name=name, game=words(f"game.{game.id}.name")))
+    if isinstance(layout, MapLayout):
+        print(words("cli.layout_cells", cells=sum(token != OUTSIDE for token in layout.tokens)))
+    print(plays)
 
 
 def run_print(options: argparse.Namespace, words: Words) -> None:
@@ -283,7 +285,7 @@ def run_score(options: argparse.Namespace, words: Words) -> None:
     if len(games) > 1:
         raise UserError(words("cli.different_games", games=", ".join(games)))
     game = GAMES[games[0]]
-    scores = game.table_scores(sheets)
+    scores = refusing(words, partial(game.table_scores, sheets))
     alone = len(sheets) == 1
     results = []
     for sheet, score in zip(sheets, scores, strict=True):

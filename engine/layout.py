@@ -82,6 +82,11 @@ def refuse_at_cell(key: str, cell: str, clause: str = "", /, **values: Any) -> R
     return Refused(refused.refusal.at("cell", cell))
 
 
+def refuse_at_key(key: str, where: str, clause: str = "", /, **values: Any) -> Refused:
+    """A refusal of a file because of one of its keys."""
+    return Refused(refuse(key, clause, **values).refusal.at("key", where))
+
+
 def read_name(value: Any, id: str) -> dict[str, str]:
     """The names of a layout by language; one without names is called by its id."""
     if value is None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple, TypeVar
 from engine.errors import Refused, refuse, unreadable
 from engine.games.routes import DICE_FACES, ENDS, OPPOSITE, SHAPE_NUMBER, SHAPES, Draw, sides_of
 from engine.grid import cells_of, mask_of
-from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, read_numbers, refuse_at_cell
+from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, read_numbers, refuse_at_cell, refuse_at_key
 from engine.match import Score, ScoreLine
 from engine.sheet import Sheet, read_cells, read_number
 
@@ -38,7 +38,8 @@ class SeaLayout(MapLayout):
         super().__init__(data, id)
         grid = self.grid
         if (grid.columns, grid.rows) != (self.side, self.side):
-            raise refuse("sea_size", self.size_clause, columns=grid.columns, rows=grid.rows, side=self.side)
+            size = {"columns": grid.columns, "rows": grid.rows, "side": self.side}
+            raise refuse_at_key("sea_size", "map", self.size_clause, **size)
         self.boxes = tuple(self.boxes_of(token)[0] for token in self.tokens)
         self.ticked = tuple(self.boxes_of(token)[1] for token in self.tokens)
         self.setup_cells = self._read_setup_cells()
@@ -47,7 +48,7 @@ class SeaLayout(MapLayout):
         self.largest = tuple(1 << numbers[-1] if numbers else 0 for numbers in self.numbers)
         self.bottles: int = data.get("bottles", 0)
         if not is_whole(self.bottles, 1, MOST_BOTTLES):
-            raise refuse("sea_bottles", "DO-5", bottles=self.bottles, most=MOST_BOTTLES)
+            raise refuse_at_key("sea_bottles", "bottles", "DO-5", bottles=self.bottles, most=MOST_BOTTLES)
         self.setup_mask = mask_of(self.setup_cells)
         zone_of = {token: zone for zone, token in enumerate(self.zone_tokens)}
         self.zone_of = tuple(zone_of.get(token, -1) for token in self.tokens)
@@ -102,9 +103,9 @@ class SeaLayout(MapLayout):
         key, clause = self.zones[zone], self.zone_clauses[zone]
         numbers = read_numbers(data, key)
         if len(set(numbers)) != len(numbers):
-            raise refuse("sea_zone_twice", clause, zone=key)
+            raise refuse_at_key("sea_zone_twice", key, clause, zone=key)
         if not numbers and zone < len(self.zone_tokens) and self.zone_tokens[zone] in self.tokens:
-            raise refuse("sea_zone_empty", clause, zone=key)
+            raise refuse_at_key("sea_zone_empty", key, clause, zone=key)
         return tuple(sorted(numbers))
 
     def _read_open(self) -> int:
@@ -324,7 +325,7 @@ class SeaSheet(Sheet):
         if not is_whole(bottles, 0, MOST_BOTTLES):
             raise unreadable("sheet_bottles", ("key", "bottles"), bottles=bottles)
         if bottles > self.layout.bottles:
-            raise refuse("sheet_bottles_many", "DO-5", bottles=bottles, most=self.layout.bottles)
+            raise refuse_at_key("sheet_bottles_many", "bottles", "DO-5", bottles=bottles, most=self.layout.bottles)
         self.bottles = bottles
 
     def _read_cell(self, cell: int, token: str) -> None:
@@ -349,9 +350,9 @@ class SeaSheet(Sheet):
         numbers = sorted(read_numbers(data, key), reverse=True)
         for number in numbers:
             if not self.layout.zone_masks[zone] >> number & 1:
-                raise refuse("circled_unknown", clause, zone=key, number=number)
+                raise refuse_at_key("circled_unknown", key, clause, zone=key, number=number)
             if self.circled[zone] >> number & 1:
-                raise refuse("circled_twice", clause, zone=key, number=number)
+                raise refuse_at_key("circled_twice", key, clause, zone=key, number=number)
             self.circle(zone, number)
         # Whatever serves a number serves every smaller one too: so the largest number goes with the largest thing
         # made, the second with the second, and if that does not fit nothing does.
@@ -359,7 +360,7 @@ class SeaSheet(Sheet):
         for place, number in enumerate(numbers):
             if place >= len(made) or made[place] < number:
                 unmade = "circled_unmade" if zone < len(self.layout.zone_tokens) else "bounty_unearned"
-                raise refuse(unmade, clause, zone=key, number=number)
+                raise refuse_at_key(unmade, key, clause, zone=key, number=number)
 
     def earnings(self, zone: int) -> list[int]:
         """What every drawn cell of a zone makes as the routes now run."""
@@ -376,7 +377,7 @@ class SeaSheet(Sheet):
             zone = self.layout.zones.index(key)
             for number in read_numbers(value, key):
                 if not self.free[zone] >> number & 1:
-                    raise refuse("crossed_number", self.layout.zone_clauses[zone], zone=key, number=number)
+                    raise refuse_at_key("crossed_number", key, self.layout.zone_clauses[zone], zone=key, number=number)
                 self.cross(zone, number)
 
 

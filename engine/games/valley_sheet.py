@@ -9,7 +9,7 @@ from engine.errors import Refused, refuse
 from engine.games.discoveries import CITY, FOREST, KINDS, MOUNTAIN, Kind, pyramid_shapes, why_not
 from engine.games.penny import MOST_VALUE, Draw, PennySheet, read_value, title_of, value_tokens
 from engine.grid import Grid, cells_of, mask_of
-from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, refuse_at_cell
+from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, refuse_at_cell, refuse_at_key
 from engine.match import Score, ScoreLine
 from engine.sheet import read_cell_lists, read_cells
 
@@ -273,5 +273,5 @@ def read_valley(data: Mapping[str, Any], layout: ValleyLayout) -> ValleySheet:
 def _read_rounds(data: Mapping[str, Any]) -> int | None:
     rounds = data.get("rounds")
     if rounds is not None and not is_whole(rounds, 0, MOST_ROUNDS):
-        raise Refused(refuse("sheet_rounds", "VA-14", rounds=rounds, most=MOST_ROUNDS).refusal.at("key", "rounds"))
+        raise refuse_at_key("sheet_rounds", "rounds", "VA-14", rounds=rounds, most=MOST_ROUNDS)
     return rounds

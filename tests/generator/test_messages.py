@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 
 ENGINE = Path(__file__).parents[2] / "engine"
-MAKERS = {"refuse", "unreadable", "refuse_at_cell", "Refusal"}
+MAKERS = {"refuse", "unreadable", "refuse_at_cell", "refuse_at_key", "Refusal"}
 
 
 def calls() -> Iterator[ast.Call]:
@@ -42,6 +43,22 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
     keys = refusal_keys()
     assert len(keys) > 40
     assert [key for key in sorted(keys) if f"refusal.{key}" not in words] == []
+
+
+def places() -> set[str]:
+    """The kinds of places that the engine's code names."""
+    found = set()
+    for path in sorted(ENGINE.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for pattern in (r'\.at\("([a-z]+)", ', r'unreadable\("[a-z_]+", \("([a-z]+)", '):
+            found |= set(re.findall(pattern, text))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_place_has_its_word(language: str) -> None:
+    assert {"cell", "move", "key", "line"} <= places()
+    assert [kind for kind in sorted(places()) if f"place.{kind}" not in Words(language)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
