@@ -1,0 +1,210 @@
+"""The façade and the controls, without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.errors import Refused, Unreadable
+from engine.match import HandDice
+from engine.record import Record
+from engine.registry import GAMES
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app.controls import controls_of, playable
+from webplay.app.controls.base import Controls
+from webplay.app.saves import PREFIX, Saves
+from webplay.app.session import Change, Session, read_game
+
+EN = Words("en")
+
+
+def record(game: str = "temple", names: tuple[str, ...] = ("Ana",), seed: int = 7, **more: object) -> Record:
+    layout = shipped().layouts(game)[0]
+    return replace(Record(GAMES[game], layout, names, seed), **more)  # type: ignore[arg-type]
+
+
+async def no_pause() -> None:
+    return None
+
+
+def touch(controls: Controls, chance: random.Random) -> None:
+    """Touch what is offered, anything, until something can be confirmed."""
+    for _ in range(20):
+        if controls.actions():
+            return
+        chips = [chip for chip in controls.chips() if not chip.selected]
+        if chips:
+            assert controls.tap_chip(chance.choice(chips).id) is None
+        if not controls.actions() and controls.possible():
+            assert controls.tap_cell(chance.choice(sorted(controls.possible()))) is None
+    raise AssertionError("nothing to confirm after twenty touches")
+
+
+def play_to_the_end(session: Session, chance: random.Random) -> int:
+    decisions = 0
+    while not session.match.over:
+        asyncio.run(session.let_bots_think(no_pause))
+        player = session.deciding
+        if player is None:
+            continue
+        session.take(player)
+        controls = controls_of(session.match.game.id)(session.match, player, EN)
+        assert controls.prompt()
+        touch(controls, chance)
+        session.play(player, controls.actions()[0].move)
+        decisions += 1
+    return decisions
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_whole_game_by_touch_alone(game: str) -> None:
+    names = ("Ana", "Bo", "Cy")
+    session = Session(record(game, names, bots={2: "greedy"}))
+    assert play_to_the_end(session, random.Random(3)) > 10
+    again = read_game(session.record().to_text(), shipped())
+    assert again.replay().scores() == session.match.scores()
+    assert len(session.log) == len(session.match.history)
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_offered_has_words(game: str, language: str) -> None:
+    words, kind = Words(language), controls_of(game)
+    session = Session(record(game, ("Ana", "Bo"), bots={0: "random", 1: "random"}))
+    while not session.match.over:
+        player = session.thinking[0]
+        controls = kind(session.match, player, words)
+        assert controls.prompt()
+        assert kind.roll_words(session.match, words)
+        assert all(die.words for die in kind.dice(session.match, words))
+        assert all(chip.spoken for chip in controls.chips())
+        move = session.think(player, "random").move
+        session.play(player, move)
+        assert kind.move_words(move, words)
+
+
+def test_changes_are_told() -> None:
+    session, told = Session(record()), list[Change]()
+    session.subscribe(told.append)
+    move = session.match.legal_moves(0)[0]
+    session.play(0, move)
+    assert told == [Change("played", 0, 0, move, True)]
+    session.unsubscribe(told.append)
+    session.play(0, session.match.legal_moves(0)[0])
+    assert len(told) == 1
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    session = Session(record())
+    before = session.record().to_text()
+    with pytest.raises(Refused):
+        session.play(0, session.match.game.read_move("15@a1"))
+    assert session.record().to_text() == before
+    assert session.log == []
+
+
+def test_the_notebook_stays_where_it_is_when_it_can() -> None:
+    session = Session(record(names=("Ana", "Bo")))
+    order = []
+    for _ in range(8):
+        player = session.deciding
+        assert player is not None
+        order.append(player)
+        session.take(player)
+        session.play(player, session.match.legal_moves(player)[0])
+    assert order == [0, 1, 1, 0, 0, 1, 1, 0]
+
+
+def test_what_is_confirmed_stays() -> None:
+    session = Session(record())
+    session.play(0, session.match.legal_moves(0)[0])
+    assert not session.can_undo(0)
+    with pytest.raises(Refused):
+        session.undo(0)
+
+
+def test_real_dice_are_entered() -> None:
+    session = Session(record(hand=HandDice()))
+    assert session.deciding is None
+    assert session.match.waits_for_dice
+    faces = controls_of("temple").dice_to_enter(session.match, EN)
+    session.enter_roll([die.faces[-1][0] for die in faces])
+    assert session.match.roll_data() == ["penny", "dakota", "mummy"]
+    controls = controls_of("temple")(session.match, 0, EN)
+    assert [chip.id for chip in controls.chips()] == ["mummy"]
+
+
+def test_why_not_in_the_temple() -> None:
+    session = Session(record(seed=7))
+    controls = controls_of("temple")(session.match, 0, EN)
+    refusal = controls.tap_cell("c1")
+    assert refusal
+    assert refusal.key == "door_locked"
+    assert refusal.cells == ("c1",)
+    refusal = controls.type_number(15)
+    assert refusal
+    assert refusal.key == "number_not_made"
+    assert controls.tap_chip("9") is None
+    assert controls.tap_cell("d3") is None
+    assert [action.words for action in controls.actions()] == ["Write 9 in d3"]
+    preview = controls.preview()
+    assert preview
+    assert preview.tokens()[preview.layout.grid.index["d3"]] == "9"
+    assert controls.clear()
+    assert controls.actions() == []
+    assert not controls.clear()
+
+
+def test_a_hint_names_a_legal_move_and_hopes() -> None:
+    session = Session(record())
+    choice = session.hint(0)
+    assert choice.move in session.match.legal_moves(0)
+    assert choice.expects
+
+
+def test_games_are_read_from_code_and_file() -> None:
+    session = Session(record())
+    session.play(0, session.match.legal_moves(0)[0])
+    assert read_game(session.code().lower(), shipped()).moves == session.record().moves
+    with pytest.raises(Unreadable):
+        read_game("not a code", shipped())
+    with pytest.raises(Refused):
+        read_game('{"format": 1}', shipped())
+
+
+def test_saves_keep_and_forget() -> None:
+    saves = Saves({}, shipped())
+    session = Session(record())
+    saves.keep("one", session.record(), 1, False, 0)
+    session.play(0, session.match.legal_moves(0)[0])
+    saves.keep("two", session.record(), 2, False, 0)
+    assert [save.key for save in saves.all()] == ["two", "one"]
+    kept = saves.load(saves.all()[0])
+    assert kept
+    assert kept.moves == session.record().moves
+    saves.forget("two")
+    assert [save.key for save in saves.all()] == ["one"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '{"saved": 1}', '{"saved": 9, "record": {}, "when": 1, "over": false, "holder": 0}',
+     '{"saved": 1, "record": 5, "when": 1, "over": false, "holder": 0}', "[" * 100_000],
+)  # fmt: skip
+def test_a_broken_save_is_passed_over(text: str) -> None:
+    saves = Saves({PREFIX + "x": text, "other": "thing"}, shipped())
+    assert saves.all() == []
+
+
+def test_a_save_with_an_illegal_game_is_not_opened() -> None:
+    saves = Saves({}, shipped())
+    saves.keep("x", record(), 1, False, 0)
+    entry = json.loads(saves.texts[PREFIX + "x"])
+    for spoil in ({"moves": [[0, "99@z9"]]}, {"players": 7}, {"layout": 3}, {"seed": "x"}, {"bots": []}):
+        saves.texts[PREFIX + "x"] = json.dumps({**entry, "record": {**entry["record"], **spoil}})
+        assert saves.load(saves.all()[0]) is None
