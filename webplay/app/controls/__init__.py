@@ -7,9 +7,20 @@ from __future__ import annotations
 
 from engine.registry import GAMES
 from webplay.app.controls.base import Controls
+from webplay.app.controls.monsters import MonstersControls
+from webplay.app.controls.skull import SkullControls
 from webplay.app.controls.temple import TempleControls
+from webplay.app.controls.treasures import TreasuresControls
+from webplay.app.controls.valley import ValleyControls
 
-ALL: dict[str, type[Controls]] = {controls.game: controls for controls in (TempleControls,)}
+TABLES: tuple[type[Controls], ...] = (
+    TempleControls,
+    SkullControls,
+    ValleyControls,
+    TreasuresControls,
+    MonstersControls,
+)
+ALL: dict[str, type[Controls]] = {controls.game: controls for controls in TABLES}
 
 
 def playable() -> list[str]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from engine.errors import Refusal
 from engine.match import Match, Move
@@ -29,6 +29,10 @@ class Die:
     icon: str
     words: str
     idle: bool = False
+    #: somebody has taken it
+    taken: bool = False
+    #: the chip that a tap on this die is, in games where dice are chosen
+    chip: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,11 @@ class Action:
 
     move: Move
     words: str
+    icon: str = ""
+    #: its whole name, where a picture on it says a part
+    spoken: str = ""
+    #: never the primary one: something else is expected
+    quiet: bool = False
 
 
 @dataclass(frozen=True)
@@ -72,6 +81,25 @@ class News:
     words: str
     icon: str
     cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One number or box of a track: free, circled, crossed, or about to be circled; the last one may end the game."""
+
+    label: str
+    state: Literal["free", "circled", "crossed", "coming"] = "free"
+    ends: bool = False
+
+
+@dataclass(frozen=True)
+class Track:
+    """Numbers or boxes printed beside the board, which a small screen shows below it."""
+
+    name: str
+    icon: str
+    marks: tuple[Mark, ...]
+    spoken: str
 
 
 class Controls(ABC):
@@ -121,6 +149,10 @@ class Controls(ABC):
         """What the selection would draw beside its cells (a line, an outline), shown in light pencil."""
         return []
 
+    def held(self) -> str:
+        """The chip of the die chosen, in games where dice are chosen."""
+        return ""
+
     def aid(self, name: str) -> dict[str, str]:
         """What a help that is switched on notes in cells."""
         return {}
@@ -165,7 +197,27 @@ class Controls(ABC):
 
     @classmethod
     def dice_to_enter(cls, match: Match[Any], words: Words) -> list[DieToEnter]:
-        """What people with real dice enter now; their faces together, in this order, are the roll."""
+        """What people with real dice enter now, die by die."""
+        return []
+
+    @classmethod
+    def entry_words(cls, match: Match[Any], words: Words) -> str:
+        """What people with real dice are asked."""
+        return words("page.enter_roll")
+
+    @classmethod
+    def roll_of(cls, faces: list[Any]) -> Any:
+        """The roll that the entered faces make, in the order of the dice."""
+        return faces
+
+    @classmethod
+    def opening(cls, match: Match[Any], words: Words) -> list[tuple[Die, str, str]]:
+        """What was rolled before the game began: dice, the picture of what each one drew, and where."""
+        return []
+
+    @classmethod
+    def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:
+        """The numbers and boxes beside the board, as they stand and as the selection would leave them."""
         return []
 
     @classmethod

@@ -28,7 +28,7 @@ class MonstersControls(SeaControls):
         """A reef that a die points at is not drawn in, but it opens all other cells (MO-1)."""
         dice = [self.die] if self.die else self.match.left
         here = 1 << self.grid.index[cell]
-        if any(self.match.layout.column_and_row(self.match.black, die) & here for die in dice):
-            if here & self.match.layout.setup_mask:
-                return Refusal("reef_closed", "MO-1", (cell,), {"cell": cell})
+        reef = here & self.match.layout.setup_mask
+        if any(self.match.layout.column_and_row(self.match.black, die) & reef for die in dice):
+            return Refusal("reef_closed", "MO-1", (cell,), {"cell": cell})
         return super().why_not(cell)

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from engine.errors import Refusal
 from engine.games.routes import BOTTLE, DICE_FACES, SHAPES, Draw
+from engine.games.sea_match import SeaMatch, white_dice
 from engine.games.seas import Preview
 from engine.grid import cells_of
 from engine.match import Move
@@ -31,6 +32,8 @@ class SeaControls(Controls):
     tick: ClassVar[str]
     #: what the first letter of a token is called
     kinds: ClassVar[dict[str, str]]
+
+    match: SeaMatch[Any, Any]
 
     def __init__(self, match: Any, player: int, words: Words) -> None:
         super().__init__(match, player, words)
@@ -181,15 +184,15 @@ class SeaControls(Controls):
         result: Preview = self.sheet.preview(self.cell, self.drawing)
         return result
 
-    def pending(self) -> list[Group]:
-        """The new drawing, a marker along the whole route it joins, and the numbers and bottles it brings."""
+    def sketch(self) -> list[Group]:
+        """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
         preview, layout = self.preview(), self.match.layout
         if preview is None:
             return []
         module: Any = sheets.module_of(self.game)
         before = set(module.marks(layout, self.sheet).shapes)
         marks = [mark for mark in module.marks(layout, preview).shapes if mark not in before]
-        return [*self._marker(preview), module.pencil(layout, preview, self.cell), *marks]
+        return [*self._marker(preview), *marks]
 
     def _marker(self, preview: Any) -> list[Group]:
         if self.drawing == self.tick:
@@ -198,8 +201,8 @@ class SeaControls(Controls):
         style = Style(stroke="marker", width=MARKER_WIDTH)
         shapes = [SHAPES[preview.routes[self.grid.index[cell]] - 1] for cell in cells]
         lines = [Path(sea.route_path(boxes[cell], shape), style) for cell, shape in zip(cells, shapes, strict=True)]
-        pencil = [sea.pencil(self.match.layout, preview, cell) for cell in cells if cell != self.cell]
-        return [Group("", tuple(lines)), *pencil]
+        # A marker lets the pencil shine through.
+        return [Group("", tuple(lines)), *(sea.pencil(self.match.layout, preview, cell) for cell in cells)]
 
     def prompt(self) -> str:
         say = self.words
@@ -297,8 +300,8 @@ class SeaControls(Controls):
         if match.waits_for_setup:
             columns = range(match.layout.grid.columns)
             return [DieToEnter(words("page.sea.column", column=chr(97 + column)), black) for column in columns]
-        count = 3 if match.players == 1 else match.players + 1
-        whites = [DieToEnter(words("page.sea.white_die", number=number), white) for number in range(1, count + 1)]
+        numbers = range(1, white_dice(match.players) + 1)
+        whites = [DieToEnter(words("page.sea.white_die", number=number), white) for number in numbers]
         return [DieToEnter(words("page.sea.black_die"), black), *whites]
 
     @classmethod
