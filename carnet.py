@@ -269,7 +269,7 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
             bar.total = whole
             bar.update(done - bar.n)
 
-        data = blank_pdf(layouts, words, options.ink, setup, options.copies, tell)
+        data = refusing(words, partial(blank_pdf, layouts, words, options.ink, setup, options.copies, tell))
     write_file(options.out, data, words)
 
 

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.games.pan_layout import PanLayout
 from generator import pages, sheets, svg
 from generator.ink import Ink
+from generator.kit import pan as kit
 from generator.pages import PageSetup
 from generator.shapes import Drawing
 from generator.sheets.frame import SheetExtras
@@ -26,6 +28,8 @@ class Order:
     extras: SheetExtras | None = None
 
     def drawing(self, words: Words) -> Drawing:
+        if isinstance(self.layout, PanLayout):
+            return kit.overview(self.layout, words)
         return sheets.draw(self.layout, self.sheet, words, self.extras)
 
 
@@ -41,13 +45,19 @@ def blank_pdf(
 
     The layouts of one game are the sides of one sheet of paper: they alternate page by page, so that duplex printing
     puts front and back together. `copies` counts the sheets of each layout; without it each page is filled once.
+    Pan has no sheets: its kit is printed, so many times, and of a second layout the tiles only.
     """
     setup = setup or PageSetup()
     by_game: dict[str, list[Drawing]] = {}
     for layout in layouts:
-        by_game.setdefault(layout.game, []).append(Order(layout).drawing(words))
+        if not isinstance(layout, PanLayout):
+            by_game.setdefault(layout.game, []).append(Order(layout).drawing(words))
     number = setup.per_page if copies is None else copies
     printed = [page for sides in by_game.values() for page in pages.copies(sides, number, setup)]
+    kits = [layout for layout in layouts if isinstance(layout, PanLayout)]
+    for _ in range(copies or 1):
+        for index, layout in enumerate(kits):
+            printed += kit.kit_pages(layout, words, setup.paper, tiles_only=index > 0)
     return _pdf(printed, ink, _title(layouts, words), progress)
 
 

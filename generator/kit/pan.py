@@ -16,7 +16,7 @@ from generator.ink import Ink
 from generator.kit import boards, pieces
 from generator.kit.pieces import BORDER, MARKER, TOKEN
 from generator.pages import PAPERS, DoesNotFit, Page, Placement
-from generator.shapes import Drawing, Line, Shape, Style, Text
+from generator.shapes import Drawing, Group, Line, Shape, Style, Text
 from generator.words import Words
 
 EDGE = 7.0
@@ -41,8 +41,10 @@ def kit_pdf(layout: PanLayout, words: Words, ink: Ink = "colour", paper: str = "
     return pdf.document(kit_pages(layout, words, paper, low_ink), ink, words("game.pan.name"))
 
 
-def kit_pages(layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool = False) -> list[Page]:
-    """Return the pages of the kit, front and back by turns."""
+def kit_pages(
+    layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool = False, tiles_only: bool = False
+) -> list[Page]:
+    """Return the pages of the kit, front and back by turns; a second layout may go without boards, tokens and cards."""
     if paper not in KIT_PAPERS:
         raise DoesNotFit("paper_unknown", paper=paper, known=", ".join(KIT_PAPERS))
     size = PAPERS[paper]
@@ -53,16 +55,36 @@ def kit_pages(layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool 
         ("tiles", _tiles(tiles[start : start + a_page], size, low_ink), []) for start in range(0, full, a_page)
     ]
     fronts.append(("start", _start_and_lakes(layout, tiles[full:], low_ink), []))
-    fronts.append(("tokens", *_tokens(low_ink)))
-    for first in (0, 2):
-        fronts.append(("boards", _boards(first, layout, words, size, low_ink), []))
-    fronts.append(("cards", _cards(layout, words, size, low_ink), []))
+    if not tiles_only:
+        fronts.append(("tokens", *_tokens(low_ink)))
+        for first in (0, 2):
+            fronts.append(("boards", _boards(first, layout, words, size, low_ink), []))
+        fronts.append(("cards", _cards(layout, words, size, low_ink), []))
     found: list[Page] = []
     for number, (name, placed, marks) in enumerate(fronts, 1):
         back = "empty" if name == "boards" else "back"
         found.append(_front(placed, marks, size, _foot(words, f"{number}a", words(f"kit.pan.page.{name}"), size)))
         found.append(_back(placed, size, _foot(words, f"{number}b", words(f"kit.pan.page.{back}"), size)))
     return found
+
+
+def overview(layout: PanLayout, words: Words) -> Drawing:
+    """Return a picture of all tiles of a layout, much smaller than they are printed."""
+    scale, across, left, top = 0.33, 8, 4.0, 16.0
+    start = pieces.start_front(layout.start, False)
+    shapes: list[Shape] = [
+        Text(left + 2, 11, layout.name[words.language], 8, "title", fill="pan"),
+        Group("start", start.shapes, left, top, 0, scale),
+    ]
+    drawn = [pieces.tile_front(tile, MARKS[key], False) for key, tiles in layout.tiles.items() for tile in tiles]
+    width, height = drawn[0].width * scale, drawn[0].height * scale
+    below = top + start.height * scale
+    for index, tile in enumerate(drawn):
+        x, y = left + index % across * width, below + index // across * height
+        shapes.append(Group(f"tile-{index + 1}", tile.shapes, round(x, 3), round(y, 3), 0, scale))
+    rows = -(-len(drawn) // across)
+    size = across * width + 2 * left, below + rows * height + left
+    return Drawing(*size, tuple(shapes), words("game.pan.name"), layout.name[words.language])
 
 
 def _front(placed: Sequence[Piece], marks: list[Shape], size: tuple[float, float], foot: list[Shape]) -> Page:

@@ -18,6 +18,7 @@ from generator.kit import boards, pieces
 from generator.kit.hexagons import centre, loops, outline
 from generator.kit.pan import EDGE, KIT_PAPERS, kit_pages, kit_pdf
 from generator.pages import DoesNotFit, Page, Placement
+from generator.printing import Order, blank_pdf, sheet_svg
 from generator.shapes import Drawing, Group
 from generator.sheets.pan import chart_of, draw_game, draw_island, hex_boxes
 from generator.shelf import shipped
@@ -152,3 +153,16 @@ def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: in
     text = svg.document(draw_game(match, names, Words(language)), embed_fonts=False)
     assert "&lt;b&gt;Ada" in text
     assert str(match.score(0).total) in text
+
+
+def test_printing_pan_gives_kits_and_of_a_second_layout_its_tiles_only() -> None:
+    layouts = [layout("first-shore"), layout("great-water")]
+    assert len(PdfReader(BytesIO(blank_pdf(layouts, Words()))).pages) == 16 + 8
+    temple = shipped().layouts("temple")[0]
+    assert len(PdfReader(BytesIO(blank_pdf([temple, layouts[1]], Words(), copies=1))).pages) == 1 + 16
+
+
+def test_a_layout_of_pan_has_a_picture_of_all_its_tiles() -> None:
+    text = sheet_svg(Order(layout("great-water")), Words("fr")).decode()
+    assert text.count('id="tile-') == 38
+    assert 'id="start"' in text
