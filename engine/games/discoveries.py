@@ -159,35 +159,57 @@ def can_join(sheet: Valley, kind: Kind, chosen: int) -> int:
 
 def why_not(sheet: Valley, kind: Kind, cells: tuple[int, ...]) -> Refusal | None:
     """Why some cells are no discovery of that kind; None when they are one."""
-    names = sheet.grid.names_of(set(cells))
-
-    def refused(key: str, concerned: Iterable[int] = cells, **values: object) -> Refusal:
-        about = sheet.grid.names_of(set(concerned))
-        return Refusal(key, "VA-9", about, {"cells": ", ".join(about), **values})
-
-    if len(names) != kind.size or len(cells) != kind.size:
-        return refused(f"{kind.name}_size", size=kind.size, given=len(names))
-    values = [sheet.values[cell] for cell in cells]
-    if blank := [cell for cell, value in zip(cells, values, strict=True) if not 1 <= value <= 15]:
-        return refused("discovery_without_number", blank)
-    if taken := [cell for cell in cells if sheet.used >> cell & 1]:
-        return refused("discovery_used", taken)
-    if kind is FOREST and len(set(values)) < kind.size:
-        twice = min(value for value in values if values.count(value) > 1)
-        return refused("forest_repeats", (cell for cell in cells if sheet.values[cell] == twice), number=twice)
-    if kind is CITY and len(set(values)) > 1:
-        return refused("city_differs", numbers=", ".join(map(str, sorted(set(values)))))
-    if kind is CITY and sheet.cities >> values[0] & 1:
-        return refused("city_again", number=values[0])
-    least = {MOUNTAIN: MOUNTAIN_LEAST, PYRAMID: PYRAMID_LEAST}.get(kind, 1)
-    if low := [cell for cell in cells if sheet.values[cell] < least]:
-        return refused(f"{kind.name}_low", low, least=least)
+    if len(set(cells)) != kind.size or len(cells) != kind.size:
+        return _wrong_size(sheet, kind, cells)
+    if refusal := _unfit(sheet, kind, cells):
+        return refusal
     mask = mask_of(cells)
     if kind is PYRAMID and mask not in sheet.shapes:
-        return refused("pyramid_shape")
+        return _refused(sheet, "pyramid_shape", cells)
     reached = sheet.grid.spread(mask & -mask, mask)
     if reached != mask:
-        return refused(f"{kind.name}_apart", cells_of(mask & ~reached))
+        return _refused(sheet, f"{kind.name}_apart", cells_of(mask & ~reached))
+    return None
+
+
+def why_not_join(sheet: Valley, kind: Kind, chosen: tuple[int, ...], cell: int) -> Refusal | None:
+    """Why a cell cannot join a started set; None when some discovery of that kind holds them all."""
+    if can_join(sheet, kind, mask_of(chosen)) >> cell & 1:
+        return None
+    together = (*chosen, cell)
+    if len(together) > kind.size:
+        return _wrong_size(sheet, kind, together)
+    if len(together) == kind.size:
+        return why_not(sheet, kind, together)
+    return _unfit(sheet, kind, together) or _refused(sheet, f"{kind.name}_nowhere", together)
+
+
+def _refused(sheet: Valley, key: str, concerned: Iterable[int], **values: object) -> Refusal:
+    about = sheet.grid.names_of(set(concerned))
+    return Refusal(key, "VA-9", about, {"cells": ", ".join(about), **values})
+
+
+def _wrong_size(sheet: Valley, kind: Kind, cells: tuple[int, ...]) -> Refusal:
+    return _refused(sheet, f"{kind.name}_size", cells, size=kind.size, given=len(set(cells)))
+
+
+def _unfit(sheet: Valley, kind: Kind, cells: tuple[int, ...]) -> Refusal | None:
+    """Why what is written in some cells rules out a discovery, wherever they lie."""
+    values = [sheet.values[cell] for cell in cells]
+    if blank := [cell for cell, value in zip(cells, values, strict=True) if not 1 <= value <= 15]:
+        return _refused(sheet, "discovery_without_number", blank)
+    if taken := [cell for cell in cells if sheet.used >> cell & 1]:
+        return _refused(sheet, "discovery_used", taken)
+    if kind is FOREST and len(set(values)) < len(values):
+        twice = min(value for value in values if values.count(value) > 1)
+        return _refused(sheet, "forest_repeats", (c for c in cells if sheet.values[c] == twice), number=twice)
+    if kind is CITY and len(set(values)) > 1:
+        return _refused(sheet, "city_differs", cells, numbers=", ".join(map(str, sorted(set(values)))))
+    if kind is CITY and sheet.cities >> values[0] & 1:
+        return _refused(sheet, "city_again", cells, number=values[0])
+    least = {MOUNTAIN: MOUNTAIN_LEAST, PYRAMID: PYRAMID_LEAST}.get(kind, 1)
+    if low := [cell for cell in cells if sheet.values[cell] < least]:
+        return _refused(sheet, f"{kind.name}_low", low, least=least)
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.errors import Refusal
 from engine.games.skull_hints import one_away
 from engine.games.skull_sheet import BOAT, DANGER, SkullSheet, Treasure
+from engine.grid import cells_of
 from engine.match import Move
 from engine.sheet import Sheet
 from generator.shapes import Group
@@ -80,6 +81,10 @@ class SkullControls(PennyControls):
             self.cell = cells[0]
         return refusal
 
+    def _any_cell(self) -> str:
+        targets = cells_of(self.sheet.targets())
+        return self.sheet.layout.grid.names[targets[0]] if targets else super()._any_cell()
+
     def actions(self) -> list[Action]:
         if self.finds and self.cell and self.what:
             words = self.words("page.skull.record", value=self.what, cell=self.cell)
@@ -122,7 +127,8 @@ class SkullControls(PennyControls):
 
     @classmethod
     def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
-        assert isinstance(before, SkullSheet) and isinstance(after, SkullSheet)
+        assert isinstance(before, SkullSheet)
+        assert isinstance(after, SkullSheet)
         found = {value: cell for value, cell in after.treasures.items() if value not in before.treasures}
         if not found:
             return None
