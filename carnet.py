@@ -105,6 +105,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     printing.add_argument("--paper", choices=tuple(PAPERS), default="a4", help=words("cli.paper"))
     printing.add_argument("--per-page", type=int, choices=PER_PAGE, default=2, help=words("cli.per_page"))
     printing.add_argument("--ink", choices=INKS, default="colour", help=words("cli.ink"))
+    printing.add_argument("--low-ink", action="store_true", help=words("cli.low_ink"))
 
     score = command("score", run_score)
     score.add_argument("files", metavar="FILE", nargs="+", help=words("cli.file"))
@@ -269,7 +270,7 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
             bar.total = whole
             bar.update(done - bar.n)
 
-        data = refusing(words, partial(blank_pdf, layouts, words, options.ink, setup, options.copies, tell))
+        data = refusing(words, partial(blank_pdf, layouts, words, options.ink, setup, options.copies, tell, options.low_ink))
     write_file(options.out, data, words)
 
 

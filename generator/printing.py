@@ -1,22 +1,121 @@
-"""What `carnet print` and the page's print screen do: layouts in, the bytes of a PDF or of an SVG picture out.
+"""What `carnet print` and the page's print screen do: an order in, the bytes of a PDF or of an SVG picture out.
 
-Writes no files and reads none; whoever calls it does that.
+`make` gives the file, `pages_of` its pages (for a preview, with `preview_svg`), `remarks` what people should know
+before they print. Writes no files and reads none; whoever calls it does that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.pan_layout import PanLayout
-from generator import pages, sheets, svg
+from generator import fonts, pages, sheets, svg
 from generator.ink import Ink
-from generator.kit import pan as kit
-from generator.pages import PageSetup
+from generator.pages import Page, PageSetup
 from generator.shapes import Drawing
 from generator.sheets.frame import SheetExtras
+from generator.shop.dice_line import FACES, dice_line
+from generator.shop.games import extras_of, seeded_match
+from generator.shop.order import PrintOrder, Product
 from generator.words import Words
+
+Progress = Callable[[int, int], None]
+#: the least side of a cell in which a child can write 15, in millimetres
+LEAST_CELL = 11.0
+
+
+def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
+    """Return everything that was ordered as one PDF file; `progress` hears how many pages of how many are done."""
+    return _pdf(pages_of(order), order.ink, _name(order), progress)
+
+
+def pages_of(order: PrintOrder) -> list[Page]:
+    """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
+    printed = [_product_pages(product, order) for product in order.products]
+    if order.record is not None:
+        printed.append(_played_pages(order))
+    if not order.one_sided and len(printed) > 1:
+        printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
+    return [page for part in printed for page in part]
+
+
+def preview_svg(order: PrintOrder, page: Page, embed_fonts: bool = False) -> str:
+    """Return one page as an SVG picture, for the screen."""
+    return svg.document(pages.picture(page), order.ink, embed_fonts)
+
+
+def remarks(order: PrintOrder) -> list[str]:
+    """Return what people should know before they print: cells too small to write in, letters that no font has."""
+    words = Words(order.language)
+    said = []
+    for product in order.products:
+        for layout in product.layouts if product.kind == "sheet" else ():
+            scale = pages.scale_for(_blank(layout, order, words), order.setup)
+            cell = min(box.width for box in sheets.module_of(layout.game).cell_boxes(layout).values()) * scale
+            if cell < LEAST_CELL:
+                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:.1f}"}
+                said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
+    players = order.record.players if order.record else ()
+    for name in dict.fromkeys((*order.names, *players)):
+        letters = fonts.missing(name, "hand")
+        if letters:
+            said.append(words("shop.missing_letters", name=name, letters=" ".join(letters)))
+    return said
+
+
+def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
+    """Return the pages of one product."""
+    words = Words(order.language)
+    if product.kind == "sheet":
+        return _sheet_pages(product, order, words)
+    # Imported here because few orders need all of them.
+    if product.kind == "kit":
+        from generator.kit.pan import kit_pages
+
+        kit = kit_pages(product.layouts[0], words, order.setup.paper, low_ink=order.ink == "black")
+        kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
+        return kit * (order.copies or 1)
+    raise ValueError(f"unknown product {product.kind!r}")
+
+
+# Sheets.
+
+
+def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
+    sets = [_sides(product, order, words, name) for name in order.names or ("",)]
+    whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
+    sets = [sides for sides in sets for _ in range(whole_page if order.copies is None else order.copies)]
+    with_rolls = order.seed is not None and not order.hide_rolls
+    if order.one_sided or (with_rolls and order.setup.per_page > 1):
+        return pages.impose([side for sides in sets for side in sides], order.setup)
+    return pages.duplex(sets, order.setup)
+
+
+def _sides(product: Product, order: PrintOrder, words: Words, player: str) -> list[Drawing]:
+    """Return what one explorer gets: a sheet for every layout, each with its rolls if they are wanted."""
+    sides: list[Drawing] = []
+    for layout in product.layouts:
+        sides.append(_blank(layout, order, words, player))
+    return sides
+
+
+def _blank(layout: Any, order: PrintOrder, words: Words, player: str = "") -> Drawing:
+    """Return a sheet before the first round, with whatever the order wants on it."""
+    # The set-up of a sea follows from the seed: it is drawn on the sheet.
+    sheet = getattr(seeded_match(layout, order), "sheets", [None])[0] if order.seed is not None else None
+    drawing = sheets.draw(layout, sheet, words, extras_of(layout, order, player))
+    if layout.game in FACES and order.dice_line and order.seed is None:
+        drawing = replace(drawing, shapes=(*drawing.shapes, dice_line(layout.game, words)))
+    return drawing
+
+
+def _played_pages(order: PrintOrder) -> list[Page]:
+    raise NotImplementedError
+
+
+# Sheets one by one.
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +127,6 @@ class Order:
     extras: SheetExtras | None = None
 
     def drawing(self, words: Words) -> Drawing:
-        if isinstance(self.layout, PanLayout):
-            return kit.overview(self.layout, words)
         return sheets.draw(self.layout, self.sheet, words, self.extras)
 
 
@@ -39,33 +136,21 @@ def blank_pdf(
     ink: Ink = "colour",
     setup: PageSetup | None = None,
     copies: int | None = None,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> bytes:
-    """Return blank sheets for every layout.
-
-    The layouts of one game are the sides of one sheet of paper: they alternate page by page, so that duplex printing
-    puts front and back together. `copies` counts the sheets of each layout; without it each page is filled once.
-    Pan has no sheets: its kit is printed, so many times, and of a second layout the tiles only.
-    """
-    setup = setup or PageSetup()
-    by_game: dict[str, list[Drawing]] = {}
+    """Return blank sheets for every layout; the layouts of one game are the sides of one sheet of paper."""
+    by_game: dict[str, list[Any]] = {}
     for layout in layouts:
-        if not isinstance(layout, PanLayout):
-            by_game.setdefault(layout.game, []).append(Order(layout).drawing(words))
-    number = setup.per_page if copies is None else copies
-    printed = [page for sides in by_game.values() for page in pages.copies(sides, number, setup)]
-    kits = [layout for layout in layouts if isinstance(layout, PanLayout)]
-    for _ in range(copies or 1):
-        for index, layout in enumerate(kits):
-            printed += kit.kit_pages(layout, words, setup.paper, tiles_only=index > 0)
-    return _pdf(printed, ink, _title(layouts, words), progress)
+        by_game.setdefault(layout.game, []).append(layout)
+    products = tuple(Product("sheet", tuple(same)) for same in by_game.values())
+    return make(PrintOrder(products, words.language, ink, setup or PageSetup(), copies), progress)
 
 
 def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup: PageSetup | None = None) -> bytes:
     """Return these sheets one after the other, with what is written on them."""
     drawings = [order.drawing(words) for order in orders]
-    layouts = [order.layout for order in orders]
-    return _pdf(pages.impose(drawings, setup or PageSetup()), ink, _title(layouts, words))
+    games = dict.fromkeys(words(f"game.{order.layout.game}.name") for order in orders)
+    return _pdf(pages.impose(drawings, setup or PageSetup()), ink, " · ".join(games))
 
 
 def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
@@ -73,16 +158,19 @@ def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
     return svg.document(order.drawing(words), ink).encode("utf-8")
 
 
-def _pdf(
-    printed: Sequence[pages.Page], ink: Ink, title: str, progress: Callable[[int, int], None] | None = None
-) -> bytes:
+def _pdf(printed: Sequence[Page], ink: Ink, title: str, progress: Progress | None = None) -> bytes:
     # ReportLab takes long to load, and most visitors of the page never print.
     from generator import pdf
 
     return pdf.document(printed, ink, title, progress)
 
 
-def _title(layouts: Sequence[Any], words: Words) -> str:
-    """Return the name of a print-out: its games."""
-    games = dict.fromkeys(words(f"game.{layout.game}.name") for layout in layouts)
-    return " · ".join(games)
+def _name(order: PrintOrder) -> str:
+    """Return the name of a print-out: its games and other products."""
+    words = Words(order.language)
+    names = [
+        words(f"game.{product.game}.name") if product.game else words(f"shop.product.{product.kind}")
+        for product in order.products
+    ]
+    names += [words(f"game.{order.record.game.id}.name")] if order.record else []
+    return " · ".join(dict.fromkeys(names))
