@@ -55,6 +55,8 @@ class SheetExtras:
     #: the address that the QR code opens; the code itself when there is none
     link: str = ""
     scores: bool = False
+    #: the score at the table, where it is more than the sheet's own
+    score: Any = None
 
 
 @dataclass(frozen=True, slots=True)

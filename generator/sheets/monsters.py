@@ -30,7 +30,7 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
         written.append(Group("pencil", tuple(pencil(layout, sheet, name) for name in cell_boxes(layout))))
         written.append(marks(layout, sheet))
         if extras.scores:
-            written.append(scores(sheet, words))
+            written.append(scores(sheet, words, extras.score))
     return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from generator import sheets, svg
 from generator.paths import number
-from generator.shapes import Icon, Shape
+from generator.shapes import Icon, Path, Rectangle, Shape, Style
+from generator.sheets import sea
 from generator.sheets.frame import Box
 from generator.words import Words
 from webplay.app.controls import controls_of
@@ -29,8 +30,17 @@ def picture(shapes: Iterable[Shape], box: Box) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
-    """An icon."""
+    """An icon; `route_ne` and its like are the routes of the seas in a cell."""
+    if name.startswith("route_"):
+        return _route(name.removeprefix("route_"), line)
     return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
+
+
+def _route(shape: str, line: str) -> str:
+    """A route as it is drawn in a cell: from side to side."""
+    cell = Box(3, 3, 18, 18)
+    frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
+    return picture([frame, Path(sea.route_path(cell, shape), Style(stroke=line, width=3))], Box(0, 0, 24, 24))
 
 
 @lru_cache(maxsize=128)

@@ -132,6 +132,12 @@ class Session:
         self.match.enter_roll(roll, swap)
         self._changed(Change("rolled", new_round=True))
 
+    def enter_setup(self, dice: Any) -> None:
+        """Enter what a real die showed before the first round (the seas)."""
+        match: Any = self.match
+        match.enter_setup(dice)
+        self._changed(Change("rolled"))
+
     def think(self, player: int, bot: str) -> Choice:
         """What a bot would do in the player's place."""
         seed = next(numbers(self.match.seed, "bot", len(self.match.history), player))

@@ -114,6 +114,8 @@ class Controls(ABC):
     #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
     margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
 
+    #: whether dice are chosen: then they lie within reach of the thumb
+    picks_dice: ClassVar[bool] = False
     #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
     aids: ClassVar[tuple[str, ...]] = ()
 

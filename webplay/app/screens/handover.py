@@ -10,6 +10,7 @@ from typing import Any
 from generator.words import Words
 from webplay.app import dom, pictures
 from webplay.app.controls.base import Controls
+from webplay.app.screens.dice import die_picture
 from webplay.app.session import Session
 
 
@@ -19,7 +20,7 @@ def handover(session: Session, kind: type[Controls], words: Words) -> Any:
     assert player is not None
     decision = session.match.decision(player)
     name = session.names[player]
-    dice = [dom.drawn(pictures.die(face), class_="die") for face in kind.dice(session.match, words)]
+    dice = [die_picture(face) for face in kind.dice(session.match, words)]
     swapped = None
     if decision.on != player:
         text = words("page.handover_swap", other=session.names[decision.on])
@@ -33,6 +34,28 @@ def handover(session: Session, kind: type[Controls], words: Words) -> Any:
         dom.button(words("page.handover_ready", name=name), "take", str(player), class_="button primary large"),
         class_="handover",
         aria_label=words("page.handover"),
+    )
+
+
+def opening(match: Any, kind: type[Controls], words: Words) -> Any:
+    """What was rolled before the first round, and what it drew on every sheet."""
+    steps = [
+        dom.make(
+            "li",
+            dom.make("span", where, class_="opening-where"),
+            die_picture(die),
+            dom.drawn(pictures.icon(drawn, "pencil"), class_="opening-drawn"),
+            aria_label=die.words,
+        )
+        for die, drawn, where in kind.opening(match, words)
+    ]
+    return dom.make(
+        "section",
+        dom.make("p", words("page.sea.set_up"), class_="handover-line"),
+        dom.make("ol", *steps, class_="opening"),
+        dom.button(words("page.sea.set_up_go"), "open", class_="button primary large"),
+        class_="handover",
+        aria_label=words("page.sea.set_up"),
     )
 
 
@@ -51,10 +74,11 @@ def dice_entry(match: Any, kind: type[Controls], words: Words) -> Any:
             )
             for number, (_, face) in enumerate(die.faces)
         ]
-        rows.append(dom.make("div", *faces, class_="faces", role="group", aria_label=die.name))
+        name = dom.make("span", die.name, class_="faces-name", aria_hidden="true")
+        rows.append(dom.make("div", name, *faces, class_="faces", role="group", aria_label=die.name))
     return dom.make(
         "section",
-        dom.make("p", words("page.enter_roll"), class_="handover-line"),
+        dom.make("p", kind.entry_words(match, words), class_="handover-line"),
         *rows,
         dom.button(words("page.enter_roll_done"), "enter-roll", class_="button primary large", disabled=True),
         class_="handover dice-entry",

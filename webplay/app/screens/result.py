@@ -53,7 +53,7 @@ class ResultScreen(Screen):
     def show(self) -> None:
         say = self.words
         self.view = SheetView(self.match.layout, say("page.sheet_of", name=self.session.names[self.on]))
-        extras = SheetExtras(self.session.names[self.on], scores=True)
+        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
         self.view.show(sheets.draw(self.match.layout, self.match.sheets[self.on], say, extras))
         self._mark()
         dom.fill(
@@ -94,13 +94,16 @@ class ResultScreen(Screen):
 
     def _stars(self) -> str:
         total = self.match.score(self.on).total
-        stars = self.words("page.stars", count=total, total=dialogs.plain(total))
+        gold = f"page.gold.{self.match.game.id}"
+        key = gold if gold in self.words else "page.stars"
+        stars = self.words(key, count=total, total=dialogs.plain(total))
         return stars if self.match.players == 1 else f"{self.session.names[self.on]} · {stars}"
 
     def _comment(self) -> str:
         title = self.match.title(self.on)
         if title and self.match.players == 1:
-            return self.words(f"page.comment.{title}")
+            own = f"page.{self.match.game.id}.comment.{title}"
+            return self.words(own if own in self.words else f"page.comment.{title}")
         return self.words("page.comment.table")
 
     def _table(self) -> Any:

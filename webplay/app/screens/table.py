@@ -17,11 +17,14 @@ from generator.shapes import Group
 from generator.sheets.frame import SheetExtras
 from webplay.app import dom, pictures
 from webplay.app.controls import controls_of
-from webplay.app.controls.base import Controls
+from webplay.app.controls.base import Action, Controls, News
 from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
-from webplay.app.screens.handover import choose_face, dice_entry, entered_roll, handover
+from webplay.app.screens.chips import chip_rows
+from webplay.app.screens.dice import DiceRow
+from webplay.app.screens.handover import choose_face, dice_entry, entered_roll, handover, opening
 from webplay.app.screens.screen import Screen
+from webplay.app.screens.tracks import track_rows
 from webplay.app.session import Change, Session
 from webplay.app.sheet_view import CellState, SheetView
 
@@ -50,9 +53,15 @@ class TableScreen(Screen):
         self.on = -1
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
+        #: what the last move brought, until the next touch
+        self.news: News | None = None
+        #: the helps that are switched on
+        self.aids: set[str] = set()
         self.busy = False
         self.typed = ""
         self.typed_at = 0.0
+        #: whether what was rolled before the first round has still to be shown
+        self.unopened = not self.match.history and not self.match.hand
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
         self.session.subscribe(self._changed)
@@ -70,7 +79,8 @@ class TableScreen(Screen):
         self.view, self.on = None, -1
         self.round = dom.make("span", class_="round")
         self.who = dom.make("p", class_="who")
-        self.dice = dom.make("div", class_="dice")
+        self.dice = DiceRow()
+        self.tracks = dom.make("div", class_="tracks")
         self.say = dom.make("p", class_="say")
         self.chips = dom.make("div", class_="chips", role="group", aria_label=say("page.choices"))
         self.acts = dom.make("div", class_="acts")
@@ -82,27 +92,34 @@ class TableScreen(Screen):
             dom.button(say("page.hint"), "hint", class_="link"),
             dom.button(say("page.log"), "log", class_="link"),
             dom.button(say("page.rules"), "rules", class_="link"),
+            *[self._aid_button(name) for name in self.kind.aids],
             dom.button(say("page.keys"), "keys", class_="link keys-link"),
+            None if self.page.storage.lasting else dom.button(say("page.save_file"), "save-file", class_="link"),
             class_="tools",
             aria_label=say("page.tools"),
         )
-        game = self.match.game.id
+        game, picks = self.match.game.id, self.kind.picks_dice
         title = dom.make("h1", say(f"game.{game}.short"))
         dom.fill(
             self.page.place,
             bar(say, title, self.round),
             dom.make(
                 "div",
-                dom.make("div", self.who, self.dice, class_="dice-place"),
+                dom.make("div", self.who, None if picks else self.dice.element, class_="dice-place"),
                 self.sheet_place,
-                dom.make("div", self.strip, tools, class_="score-place"),
-                dom.make("div", self.say, self.chips, self.acts, class_="tray"),
+                dom.make("div", self.tracks, self.strip, tools, class_="score-place"),
+                dom.make("div", self.say, self.dice.element if picks else None, self.chips, self.acts, class_="tray"),
                 self.over,
                 class_="table",
                 data_game=game,
             ),
         )
         self.next()
+
+    def _aid_button(self, name: str) -> Any:
+        pressed = "true" if name in self.aids else "false"
+        words = self.words(f"page.{self.match.game.id}.aid.{name}")
+        return dom.button(words, "aid", name, class_="link toggle", aria_pressed=pressed)
 
     # What happens next.
 
@@ -113,6 +130,10 @@ class TableScreen(Screen):
         dom.fill(self.over)
         if self.match.over:
             self.page.show_game()
+        elif self.unopened and self.kind.opening(self.match, self.words):
+            self._show_sheet(session.holder)
+            dom.fill(self.over, opening(self.match, self.kind, self.words))
+            dom.find("[data-do=open]").focus()
         elif session.thinking:
             self.page.spawn(self._bots())
         elif self.match.waits_for_dice:
@@ -139,6 +160,7 @@ class TableScreen(Screen):
     def _decide(self, player: int) -> None:
         self.session.take(player)
         self.controls = self.kind(self.match, player, self.words)
+        self.lit = frozenset(self.news.cells) if self.news else frozenset()
         self._show_sheet(self.controls.on)
         self._update()
         self._speak()
@@ -147,7 +169,9 @@ class TableScreen(Screen):
 
     def _changed(self, change: Change) -> None:
         """Something was played (by anybody): show it on the sheet at once."""
-        if change.kind == "played" and change.on == self.on and self.view:
+        # In turn-taking games a move may cross out something on every sheet.
+        here = change.on == self.on or not self.match.game.simultaneous
+        if change.kind == "played" and here and self.view:
             self.view.pending([])
             self.view.show(self._drawing(), animate=True)
         if change.new_round:
@@ -167,26 +191,25 @@ class TableScreen(Screen):
         dom.fill(self.sheet_place, self.view.element)
 
     def _drawing(self) -> Any:
-        extras = SheetExtras(self.session.names[self.on], scores=True)
+        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
         return sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras)
 
     def _roll(self) -> None:
-        dom.fill(self.dice)
+        self.dice.clear()
 
     def _update(self) -> None:
         """Bring everything around the sheet up to date."""
         say, controls = self.words, self.controls
         dom.fill(self.round, say("page.round", round=self.match.round))
         self._update_who()
-        if not self.match.waits_for_dice and not self.dice.childElementCount:
-            faces = self.kind.dice(self.match, say)
-            dice = [dom.drawn(pictures.die(face), class_="die idle" if face.idle else "die") for face in faces]
-            dom.fill(self.dice, *dice)
-            self.dice.setAttribute("role", "img")
-            self.dice.setAttribute("aria-label", self.kind.roll_words(self.match, say))
+        if not self.match.waits_for_dice:
+            self.dice.show(self.kind.dice(self.match, say), self.kind.roll_words(self.match, say), controls)
+        preview = controls.preview() if controls else None
+        tracks = self.kind.tracks(self.match.sheets[self.on], say, preview)
+        dom.fill(self.tracks, *track_rows(tracks, self.match.game.id))
         dom.fill(self.strip, dialogs.score_strip(self.match, self.on, say, self.kind))
         self._update_say()
-        dom.fill(self.chips, *[self._chip(chip) for chip in (controls.chips() if controls else [])])
+        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
         self._update_acts()
         self._update_cells()
 
@@ -206,13 +229,16 @@ class TableScreen(Screen):
             clause = dom.make("span", self.refusal.clause, class_="clause") if self.refusal.clause else None
             dom.fill(self.say, sentence(self.refusal, self.words), " ", clause)
         else:
-            dom.fill(self.say, self.controls.prompt() if self.controls else self.words("page.bots_think"))
+            text = self.controls.prompt() if self.controls else "" if self.news else self.words("page.bots_think")
+            dom.fill(self.say, self._news(), text)
         self.say.className = "say refusal" if self.refusal else "say"
 
-    def _chip(self, chip: Any) -> Any:
-        inside = [dom.drawn(pictures.icon(chip.icon, chip.pigment), class_="icon")] if chip.icon else [chip.label]
-        pressed = "true" if chip.selected else "false"
-        return dom.button(inside, "chip", chip.id, class_="chip", aria_label=chip.spoken, aria_pressed=pressed)
+    def _news(self) -> Any:
+        """What the last move brought, with its picture."""
+        if self.news is None:
+            return None
+        picture = dom.drawn(pictures.icon(self.news.icon, self.match.game.id, "gold"), class_="icon")
+        return dom.make("span", picture, self.news.words, " ", class_="news")
 
     def _update_acts(self) -> None:
         say, controls = self.words, self.controls
@@ -220,17 +246,19 @@ class TableScreen(Screen):
             dom.fill(self.acts)
             return
         actions = controls.actions()
-        buttons = [
-            dom.button(action.words, "confirm", str(place), class_="button primary" if place == 0 else "button quiet")
-            for place, action in enumerate(actions)
-        ]
-        if not actions:
-            buttons = [dom.button(say("page.choose"), "nothing", class_="button primary", disabled=True)]
+        buttons = [self._action(place, action) for place, action in enumerate(actions)]
+        if all(action.quiet for action in actions):
+            buttons.insert(0, dom.button(say("page.choose"), "nothing", class_="button primary", disabled=True))
         if self.session.can_undo(controls.player):
             buttons.insert(0, dom.button(say("page.undo"), "undo", class_="button quiet"))
         elif controls.chosen():
             buttons.insert(0, dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear")))
         dom.fill(self.acts, *buttons)
+
+    def _action(self, place: int, action: Action) -> Any:
+        picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
+        look = "button quiet" if place or action.quiet else "button primary"
+        return dom.button([picture, action.words], "confirm", str(place), class_=look, aria_label=action.spoken or None)
 
     def _update_cells(self) -> None:
         view, controls = self.view, self.controls
@@ -240,14 +268,16 @@ class TableScreen(Screen):
         possible = controls.possible() if controls else frozenset()
         chosen = controls.chosen() if controls else ()
         fresh = self._fresh()
+        notes = self._notes()
         view.mark(
             {
                 name: CellState(
-                    self._cell_words(sheet, name, name in possible),
+                    self._cell_words(sheet, name, name in possible, notes.get(name, "")),
                     name in possible,
                     name in chosen,
                     name in fresh,
                     name in self.lit,
+                    notes.get(name, ""),
                 )
                 for name in view.buttons
             }
@@ -255,10 +285,19 @@ class TableScreen(Screen):
         preview = controls.preview() if controls else None
         draw = sheets.module_of(self.match.game.id).pencil
         groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []
-        view.pending(groups)
+        view.pending([*groups, *(controls.sketch() if controls else [])])
 
-    def _cell_words(self, sheet: Any, name: str, possible: bool) -> str:
+    def _notes(self) -> dict[str, str]:
+        """What the helps that are switched on note in cells."""
+        notes: dict[str, str] = {}
+        for name in self.kind.aids:
+            if self.controls and name in self.aids:
+                notes |= self.controls.aid(name)
+        return notes
+
+    def _cell_words(self, sheet: Any, name: str, possible: bool, note: str) -> str:
         text = f"{name}, {self.kind.cell_words(sheet, name, self.words)}"
+        text = f"{text} ({note})" if note else text
         return f"{text}, {self.words('page.cell_possible')}" if possible else text
 
     def _fresh(self) -> frozenset[str]:
@@ -275,6 +314,7 @@ class TableScreen(Screen):
         if controls:
             possible = say("page.possible_cells", count=len(controls.possible()))
             who = "" if self.who.hidden else str(self.who.textContent) + ". "
+            who = f"{self.news.words} {who}" if self.news else who
             self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {controls.prompt()} {possible}")
 
     # Touch.
@@ -288,14 +328,21 @@ class TableScreen(Screen):
             self._confirm(int(arg))
         elif do == "undo" and self.controls:
             self.session.undo(self.controls.player)
+            self.left[self.controls.player] = self.match.sheets[self.controls.player].tokens()
+            self.news = None
             self.next()
         elif do == "clear":
             self._clear()
         elif do == "take":
             self.session.take(int(arg))
             self.next()
+        elif do == "open":
+            self.unopened = False
+            self.next()
         elif do == "hint":
             self._hint()
+        elif do == "aid":
+            self._switch_aid(arg, event.target.closest("button"))
         elif do in ("score", "log", "rules", "keys"):
             self._dialog(do)
         elif do == "light":
@@ -313,7 +360,7 @@ class TableScreen(Screen):
 
     def _answer(self, refusal: Refusal | None) -> None:
         """Show what a touch did, or why it did nothing."""
-        self.refusal = refusal
+        self.refusal, self.news = refusal, None
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
         focused = dom.data(js.document.activeElement, "arg") if self._focus_in(self.chips) else ""
         self._update()
@@ -321,7 +368,8 @@ class TableScreen(Screen):
             chip.focus()
         said = str(self.say.textContent)
         actions = self.controls.actions() if self.controls else []
-        self.page.speak(said if refusal or not actions else actions[0].words)
+        ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
+        self.page.speak(said if refusal or not ready else ready[0])
 
     def _focus_in(self, place: Any) -> bool:
         return bool(place.contains(js.document.activeElement))
@@ -332,7 +380,9 @@ class TableScreen(Screen):
             return
         action, player = controls.actions()[place], controls.player
         typed = self._focus_in(self.acts)
+        before = self.match.sheets[player].copy()
         self.session.play(player, action.move)
+        self.news = self.kind.news(before, self.match.sheets[player], self.words)
         self.left[player] = self.match.sheets[player].tokens()
         self.page.speak(action.words)
         if self.session.needs_handover and not self.match.over:
@@ -346,7 +396,8 @@ class TableScreen(Screen):
     async def _after_a_moment(self) -> None:
         self.busy = True
         self._update()
-        await asyncio.sleep(A_MOMENT)
+        await asyncio.sleep(A_MOMENT * 3 if self.news else A_MOMENT)
+        self.news = None
         self.busy = False
         if self.page.screen is self:
             self.next()
@@ -365,6 +416,16 @@ class TableScreen(Screen):
             dom.fill(self.say, text)
             self.page.speak(text)
 
+    def _switch_aid(self, name: str, button: Any) -> None:
+        """Switch a help on or off; one that has nothing to show says so."""
+        self.aids ^= {name}
+        button.setAttribute("aria-pressed", "true" if name in self.aids else "false")
+        self._answer(None)
+        if name in self.aids and not self._notes():
+            text = self.words(f"page.{self.match.game.id}.aid.{name}_none")
+            dom.fill(self.say, text)
+            self.page.speak(text)
+
     def _dialog(self, name: str) -> None:
         dialogs.open_one(name, self.page, self.session, self.on, self.kind)
 
@@ -376,7 +437,11 @@ class TableScreen(Screen):
         self._update_cells()
 
     def _enter_roll(self) -> None:
-        self.session.enter_roll(entered_roll(self.over, self.match, self.kind, self.words))
+        faces = entered_roll(self.over, self.match, self.kind, self.words)
+        if getattr(self.match, "waits_for_setup", False):
+            self.session.enter_setup(faces)
+        else:
+            self.session.enter_roll(self.kind.roll_of(faces))
         self.next()
 
     # Keys.
