@@ -5,16 +5,13 @@ Not responsible for the drawings. ReportLab and the fonts are fetched when the f
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 import js
 from pyodide.ffi import to_js
 
-from engine.sharecode import fits_qr
-from generator import sheets
-from generator.shapes import Drawing
-from generator.sheets.frame import SheetExtras
 from generator.words import Words
+from webplay.app.paper import pdf_file, svg_file
 from webplay.app.session import Session
 from webplay.archives import unpack
 
@@ -32,29 +29,13 @@ def download(name: str, data: bytes, kind: str) -> None:
     js.setTimeout(js.URL.revokeObjectURL.bind(js.URL), 60_000, address)
 
 
-def played_sheet(session: Session, player: int, words: Words) -> Drawing:
-    """The sheet of a player with everything on it."""
-    match: Any = session.match
-    code = session.code()
-    extras = SheetExtras(session.names[player], code if fits_qr(code) else "", scores=True)
-    return sheets.draw(match.layout, match.sheets[player], words, extras)
-
-
-async def download_pdf(session: Session, players: list[int], words: Words) -> None:
-    """The sheets of some players as one PDF file, two on a page when there are several."""
+async def download_pdf(session: Session, players: Sequence[int], words: Words) -> None:
+    """The sheets of some players as one PDF file."""
     await unpack("print")
-    from generator import pages, pdf
-
-    drawings = [played_sheet(session, player, words) for player in players]
-    setup = pages.PageSetup(paper="a4", per_page=2) if len(drawings) > 1 else pages.PageSetup(paper="a5", per_page=1)
-    data = pdf.document(pages.impose(drawings, setup), title=drawings[0].title)
-    download(f"carnet-{session.match.game.id}.pdf", data, "application/pdf")
+    download(f"carnet-{session.match.game.id}.pdf", pdf_file(session, players, words), "application/pdf")
 
 
 async def download_svg(session: Session, player: int, words: Words) -> None:
-    """The sheet of one player as a picture that stands alone."""
+    """The sheet of one player as a picture."""
     await unpack("print")
-    from generator import svg
-
-    data = svg.document(played_sheet(session, player, words)).encode()
-    download(f"carnet-{session.match.game.id}.svg", data, "image/svg+xml")
+    download(f"carnet-{session.match.game.id}.svg", svg_file(session, player, words), "image/svg+xml")

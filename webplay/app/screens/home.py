@@ -33,7 +33,7 @@ class HomeScreen(Screen):
         for link in dom.find_all(".games a", home):
             link.parentElement.hidden = str(link.getAttribute("href")).removeprefix("#") not in playable()
         home.hidden = False
-        dom.fill(self.page.place, bar(say, home=False), self._kept(), self._open())
+        dom.fill(self.page.place, bar(say, home=False), self._fleeting(), self._kept(), self._open())
 
     def leave(self) -> None:
         dom.find("#home").hidden = True
@@ -43,6 +43,12 @@ class HomeScreen(Screen):
         words = getattr(js.carnetBoot.settings.words, self.words.language)
         for spoken in dom.find_all("[data-word]", home):
             spoken.textContent = getattr(words, str(spoken.dataset.word))
+
+    def _fleeting(self) -> Any:
+        """Where nothing lasts (some browsers keep nothing for a page opened from a file), say so in time."""
+        if self.page.storage.lasting:
+            return None
+        return dom.make("p", self.words("page.storage.fleeting"), class_="note fleeting", role="note")
 
     def _kept(self) -> Any:
         say = self.words

@@ -1,0 +1,55 @@
+"""What is printed in the page is, byte for byte, what CPython prints."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from engine.bots import play_out
+from engine.registry import GAMES
+from engine.sharecode import read_code, write_code
+from generator.shelf import shipped
+from generator.words import Words
+from webplay.app.controls import playable
+from webplay.app.paper import pdf_file, svg_file
+from webplay.app.session import Session
+
+pytestmark = pytest.mark.browser
+Open = Callable[[Page], Page]
+
+
+def finished_game(game: str) -> str:
+    """The share code of a game that bots played to its end."""
+    kind = GAMES[game]
+    match = kind.start(shipped().layouts(game)[0], kind.least_players, 7)
+    play_out(match, "random")
+    return write_code(match)
+
+
+def open_code(page: Page, code: str) -> None:
+    """Open a share code as a reader does."""
+    page.click("[data-do=open]")
+    page.fill("#code", code)
+    page.click("[data-do=open-code]")
+    page.wait_for_selector("body[data-screen=result]", timeout=30_000)
+
+
+def file_of(page: Page, kind: str) -> bytes:
+    """The file that a button of the print dialog gives."""
+    with page.expect_download(timeout=60_000) as waiting:
+        page.click(f"[data-do={kind}]")
+    return Path(waiting.value.path()).read_bytes()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_files_are_the_same_as_on_paper(page: Page, open_page: Open, game: str) -> None:
+    code = finished_game(game)
+    open_page(page)
+    open_code(page, code)
+    page.click("[data-do=print]")
+    session = Session(read_code(code, shipped()))
+    players = session.people if session.match.players > 1 else [0]
+    assert file_of(page, "pdf") == pdf_file(session, players, Words("en"))
+    shown = session.match.winners()[0]
+    assert file_of(page, "svg") == svg_file(session, shown, Words("en"))

@@ -1,0 +1,69 @@
+"""The single file: opened from `file:` without any network it plays, prints, and says where nothing is kept."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.webplay.test_print import file_of, finished_game, open_code
+
+pytestmark = pytest.mark.browser
+READY = "#app[data-state=ready]"
+
+
+@pytest.fixture
+def single(site: Path) -> Path:
+    return site.parent / "carnet.html"
+
+
+@pytest.fixture
+def alone(browser: Browser) -> Iterator[Page]:
+    """A page without a network; whatever it asks for beyond itself fails the test."""
+    context = browser.new_context(locale="en-GB", offline=True)
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield page
+    context.close()
+    beyond = [url for url in asked if not url.startswith(("data:", "blob:")) and not url.endswith("/carnet.html")]
+    assert beyond == []
+
+
+def begin(page: Page, single: Path) -> None:
+    page.goto(single.as_uri())
+    page.wait_for_selector(READY, timeout=90_000)
+
+
+def test_plays_and_prints(alone: Page, single: Path) -> None:
+    complaints: list[str] = []
+    alone.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    begin(alone, single)
+    alone.click("#home a[href='#temple']")
+    alone.click("[data-do=start]")
+    alone.click(".chip >> nth=0")
+    alone.click(".cell[data-marks~=possible] >> nth=0")
+    alone.click("[data-do=confirm] >> nth=0")
+    expect(alone.locator(".round")).to_contain_text("2")
+    alone.click("[data-do=home]")
+    open_code(alone, finished_game("temple"))
+    alone.click("[data-do=print]")
+    assert file_of(alone, "pdf").startswith(b"%PDF-")
+    assert complaints == []
+
+
+def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:
+    alone.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
+    begin(alone, single)
+    expect(alone.locator(".fleeting")).to_contain_text("save the game as a file")
+    alone.goto(f"{single.as_uri()}#temple")
+    alone.click("[data-do=start]")
+    with alone.expect_download() as waiting:
+        alone.click("[data-do=save-file]")
+    assert waiting.value.suggested_filename == "carnet-temple.json"
+
+
+def test_names_no_other_file(single: Path) -> None:
+    text = single.read_text(encoding="utf-8")
+    assert not re.findall(r'\b(?:href|src)="(?!data:|#)[^"]*"', text.split("<script>")[0])
