@@ -23,11 +23,13 @@ from engine.record import Record, read_record, record_of
 from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
+from generator import printing
 from generator.ink import INKS
 from generator.messages import score_sentence, whole_sentence
 from generator.pages import PAPERS, PER_PAGE, PageSetup
-from generator.printing import Order, blank_pdf, sheet_svg
 from generator.shelf import shipped
+from generator.shop.names import read_names
+from generator.shop.order import PrintOrder, read_products
 from generator.words import LANGUAGES, Words
 
 # How many games `check` lets the greedy bot play to say how a layout plays.
@@ -97,15 +99,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     check = command("check", run_check)
     check.add_argument("file", metavar="LAYOUT", help=words("cli.file"))
 
-    printing = command("print", run_print)
-    printing.add_argument("games", metavar="GAME", nargs="+", help=words("cli.game"))
-    printing.add_argument("-o", "--out", required=True, help=words("cli.out"))
-    printing.add_argument("--layout", help=words("cli.layout"))
-    printing.add_argument("--copies", type=number(1, 10_000, words), help=words("cli.copies"))
-    printing.add_argument("--paper", choices=tuple(PAPERS), default="a4", help=words("cli.paper"))
-    printing.add_argument("--per-page", type=int, choices=PER_PAGE, default=2, help=words("cli.per_page"))
-    printing.add_argument("--ink", choices=INKS, default="colour", help=words("cli.ink"))
-    printing.add_argument("--low-ink", action="store_true", help=words("cli.low_ink"))
+    order_options(command("print", run_print), words)
 
     score = command("score", run_score)
     score.add_argument("files", metavar="FILE", nargs="+", help=words("cli.file"))
@@ -126,6 +120,38 @@ def parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--hazards", help=words("cli.hazards"))
     simulate.add_argument("--json", action="store_true", help=words("cli.json"))
     return top
+
+
+def order_options(printing: argparse.ArgumentParser, words: Words) -> None:
+    """The options of `carnet print`."""
+
+    def option(name: str, **settings: Any) -> None:
+        key = name.removeprefix("--").replace("-", "_")
+        printing.add_argument(name, help=words(f"cli.order.{key}"), **settings)
+
+    option("products", metavar="PRODUCT", nargs="*")
+    printing.add_argument("-o", "--out", required=True, help=words("cli.out"))
+    printing.add_argument("--layout", help=words("cli.layout"))
+    printing.add_argument("--copies", type=number(1, 10_000, words), help=words("cli.copies"))
+    printing.add_argument("--paper", choices=tuple(PAPERS), default="a4", help=words("cli.paper"))
+    printing.add_argument("--per-page", type=int, choices=PER_PAGE, help=words("cli.per_page"))
+    printing.add_argument("--ink", choices=INKS, default="colour", help=words("cli.ink"))
+    printing.add_argument("--low-ink", action="store_true", help=words("cli.low_ink"))
+    option("--duplex", choices=("long", "short"), default="")
+    option("--one-sided", action="store_true")
+    option("--margin", type=number(0, 100, words), default=0, metavar="MM")
+    option("--crop-marks", action="store_true")
+    option("--ruler", action="store_true")
+    option("--large", action="store_true")
+    option("--no-dice-line", action="store_true")
+    option("--seed", type=number(0, MOST_SEED, words))
+    option("--hide-rolls", action="store_true")
+    option("--players", type=number(1, 100, words))
+    option("--names", metavar="FILE")
+    option("--code")
+    option("--link", metavar="URL")
+    option("--record", metavar="FILE")
+    option("--replay", action="store_true")
 
 
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
@@ -250,33 +276,68 @@ def run_check(options: argparse.Namespace, words: Words) -> None:
 
 
 def run_print(options: argparse.Namespace, words: Words) -> None:
-    """Make sheets to print, as PDF; or one sheet as SVG."""
-    games = [refusing(words, partial(game_of, game)).id for game in options.games]
-    layouts = [layout for game in games for layout in wanted_layouts(game, options.layout, words)]
+    """Make what is to be printed, as PDF; or one page of it as SVG."""
     kind = Path(options.out).suffix.lower()
-    if kind == ".svg":
-        if len(layouts) != 1 and options.layout is None:
-            layouts = layouts[:1] if len(games) == 1 else layouts
-        if len(layouts) != 1:
-            raise UserError(words("cli.one_svg"))
-        write_file(options.out, sheet_svg(Order(layouts[0]), words, options.ink), words)
-        return
-    if kind != ".pdf" and options.out != "-":
+    if kind not in (".pdf", ".svg") and options.out != "-":
         raise UserError(words("cli.out_kind", file=options.out))
-    setup = PageSetup(options.paper, options.per_page)
-    with tqdm(desc=words("cli.printing"), delay=1, leave=False, disable=not sys.stderr.isatty()) as bar:
+    order = print_order(options, words)
+    for remark in refusing(words, partial(printing.remarks, order)):
+        print(remark, file=sys.stderr)
+    if kind == ".svg":
+        data = refusing(words, partial(printing.make_svg, order))
+    else:
+        with tqdm(desc=words("cli.printing"), delay=1, leave=False, disable=not sys.stderr.isatty()) as bar:
 
-        def tell(done: int, whole: int) -> None:
-            bar.total = whole
-            bar.update(done - bar.n)
+            def tell(done: int, whole: int) -> None:
+                bar.total = whole
+                bar.update(done - bar.n)
 
-        data = refusing(words, partial(blank_pdf, layouts, words, options.ink, setup, options.copies, tell, options.low_ink))
+            data = refusing(words, partial(printing.make, order, tell))
     write_file(options.out, data, words)
 
 
-def wanted_layouts(game: str, wanted: str | None, words: Words) -> list[Layout]:
-    """The layout asked for, or all layouts of the game."""
-    return shipped().layouts(game) if wanted is None else [chosen_layout(game, wanted, words)]
+def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
+    """What the options of `carnet print` ask for."""
+
+    def wanted(product: str) -> str:
+        return f"{product}:{options.layout}" if options.layout and product in GAMES else product
+
+    def find(game: str, layout: str) -> Layout:
+        return chosen_layout(game, layout, words)
+
+    products = refusing(words, partial(read_products, [wanted(product) for product in options.products], find))
+    record: Record | None = reading(options.record, words, read_game) if options.record else None
+    if record:
+        refusing(words, record.replay, options.record)
+    if not products and not record:
+        raise UserError(words("refusal.nothing_ordered"))
+    setup = PageSetup(
+        options.paper,
+        options.per_page or (1 if options.large else 2),
+        options.margin,
+        options.crop_marks,
+        options.large,
+        options.duplex,
+        words("shop.ruler") if options.ruler else "",
+    )
+    return PrintOrder(
+        products,
+        words.language,
+        options.ink,
+        setup,
+        options.copies,
+        options.one_sided,
+        options.low_ink or options.ink == "black",
+        not options.no_dice_line,
+        options.seed,
+        options.hide_rolls,
+        options.players,
+        reading(options.names, words, read_names) if options.names else (),
+        options.code or "",
+        options.link or "",
+        record,
+        options.replay,
+    )
 
 
 def run_score(options: argparse.Namespace, words: Words) -> None:
