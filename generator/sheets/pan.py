@@ -77,15 +77,20 @@ def draw_island(match: PanMatch, words: Words | None = None, rim: float = RIM) -
     """Return the island: terrain, lakes with their owners, animals, wonder animals and explorers."""
     words = words or Words()
     chart = chart_of(match, rim)
-    island = match.island
-    hexes = sorted(island.letters)
+    title, hexes = words("game.pan.name"), len(match.island.letters)
+    shapes = tuple(island_groups(match, chart))
+    return Drawing(chart.width, chart.height, shapes, title, words("island.pan.described", hexes=hexes))
+
+
+def island_groups(match: PanMatch, chart: Chart) -> list[Group]:
+    """Return the groups of an island on a chart; with a chart that stays, a hex that stays keeps its group."""
+    hexes = sorted(match.island.letters)
     coast = Path(outline(hexes, SIDE), Style("", "ink", 0.7))
-    shapes: list[Shape] = [Group(f"hex-{name_of(hex)}", tuple(draw_hex(match, hex, chart))) for hex in hexes]
-    shapes.append(Group("coast", (coast,), -chart.left, -chart.top))
-    shapes.append(Group("shores", tuple(_shores(island)), -chart.left, -chart.top))
-    shapes.append(Group("explorers", tuple(_explorers(match, chart))))
-    title = words("game.pan.name")
-    return Drawing(chart.width, chart.height, tuple(shapes), title, words("island.pan.described", hexes=len(hexes)))
+    groups = [Group(f"hex-{name_of(hex)}", tuple(draw_hex(match, hex, chart))) for hex in hexes]
+    groups.append(Group("coast", (coast,), -chart.left, -chart.top))
+    groups.append(Group("shores", tuple(_shores(match.island)), -chart.left, -chart.top))
+    groups.append(Group("explorers", tuple(_explorers(match, chart))))
+    return groups
 
 
 def draw_hex(match: PanMatch, hex: int, chart: Chart) -> list[Shape]:
