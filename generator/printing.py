@@ -10,14 +10,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.games.pan_layout import PanLayout
 from generator import fonts, pages, sheets, svg
 from generator.ink import Ink
+from generator.kit.pan import kit_pages, overview
 from generator.pages import Page, PageSetup
 from generator.shapes import Drawing
 from generator.sheets.frame import SheetExtras
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
-from generator.shop.order import PrintOrder, Product
+from generator.shop.order import PrintOrder, Product, kind_of
 from generator.words import Words
 
 Progress = Callable[[int, int], None]
@@ -28,6 +30,22 @@ LEAST_CELL = 11.0
 def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
     """Return everything that was ordered as one PDF file; `progress` hears how many pages of how many are done."""
     return _pdf(pages_of(order), order.ink, _name(order), progress)
+
+
+def make_svg(order: PrintOrder) -> bytes:
+    """Return an order as one SVG file that carries its fonts: its sheet, or its page if it has only one."""
+    first, words = order.products[0] if order.products else None, Words(order.language)
+    if first and len(order.products) == 1 and len(order.names) < 2 and first.layouts:
+        if first.kind == "sheet":
+            drawing = _sides(first, order, words, *order.names)[0]
+        else:
+            drawing = overview(first.layouts[0], words)
+    else:
+        printed = pages_of(order)
+        if len(printed) != 1:
+            raise pages.DoesNotFit("one_svg", number=len(printed))
+        drawing = pages.picture(printed[0])
+    return svg.document(drawing, order.ink).encode("utf-8")
 
 
 def pages_of(order: PrintOrder) -> list[Page]:
@@ -69,11 +87,11 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
     words = Words(order.language)
     if product.kind == "sheet":
         return _sheet_pages(product, order, words)
-    # Imported here because few orders need all of them.
     if product.kind == "kit":
-        from generator.kit.pan import kit_pages
-
-        kit = kit_pages(product.layouts[0], words, order.setup.paper, low_ink=order.ink == "black")
+        kit: list[Page] = []
+        for number, layout in enumerate(product.layouts):
+            # A second set of tiles needs no second set of animals and boards.
+            kit += kit_pages(layout, words, order.setup.paper, order.low_ink, tiles_only=number > 0)
         kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
         return kit * (order.copies or 1)
     raise ValueError(f"unknown product {product.kind!r}")
@@ -93,7 +111,7 @@ def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page
     return pages.duplex(sets, order.setup)
 
 
-def _sides(product: Product, order: PrintOrder, words: Words, player: str) -> list[Drawing]:
+def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") -> list[Drawing]:
     """Return what one explorer gets: a sheet for every layout, each with its rolls if they are wanted."""
     sides: list[Drawing] = []
     for layout in product.layouts:
@@ -127,6 +145,8 @@ class Order:
     extras: SheetExtras | None = None
 
     def drawing(self, words: Words) -> Drawing:
+        if isinstance(self.layout, PanLayout):
+            return overview(self.layout, words)
         return sheets.draw(self.layout, self.sheet, words, self.extras)
 
 
@@ -142,7 +162,7 @@ def blank_pdf(
     by_game: dict[str, list[Any]] = {}
     for layout in layouts:
         by_game.setdefault(layout.game, []).append(layout)
-    products = tuple(Product("sheet", tuple(same)) for same in by_game.values())
+    products = tuple(Product(kind_of(game), tuple(same)) for game, same in by_game.items())
     return make(PrintOrder(products, words.language, ink, setup or PageSetup(), copies), progress)
 
 

@@ -159,7 +159,8 @@ def test_printing_pan_gives_kits_and_of_a_second_layout_its_tiles_only() -> None
     layouts = [layout("first-shore"), layout("great-water")]
     assert len(PdfReader(BytesIO(blank_pdf(layouts, Words()))).pages) == 16 + 8
     temple = shipped().layouts("temple")[0]
-    assert len(PdfReader(BytesIO(blank_pdf([temple, layouts[1]], Words(), copies=1))).pages) == 1 + 16
+    # A product begins on the front of a sheet of paper, so the temple gets an empty back.
+    assert len(PdfReader(BytesIO(blank_pdf([temple, layouts[1]], Words(), copies=1))).pages) == 2 + 16
 
 
 def test_a_layout_of_pan_has_a_picture_of_all_its_tiles() -> None:

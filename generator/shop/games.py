@@ -1,0 +1,35 @@
+"""The game that a seed stands for: its code, its link, and a sheet as it lies there before the first round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.match import Match
+from engine.registry import GAMES
+from engine.sharecode import grouped, write_code
+from generator.sheets.frame import SheetExtras
+from generator.shop.order import PrintOrder
+
+#: stands in a link where the code goes; a link without it gets the code behind its end
+PLACE = "{code}"
+
+
+def seeded_match(layout: Any, order: PrintOrder) -> Match[Any]:
+    """The game of a seed: for one player where the rules allow it, since everybody plays it on a sheet of their own."""
+    game = GAMES[layout.game]
+    assert order.seed is not None
+    return game.start(layout, order.players or game.least_players, order.seed)
+
+
+def game_link(base: str, code: str) -> str:
+    """The address that opens a game on the page."""
+    return base.replace(PLACE, code) if PLACE in base else f"{base}#code={code}"
+
+
+def extras_of(layout: Any, order: PrintOrder, player: str = "") -> SheetExtras:
+    """What stands on a sheet of an order besides the game."""
+    code = order.code or (grouped(write_code(seeded_match(layout, order))) if order.seed is not None else "")
+    link = ""
+    if order.link:
+        link = game_link(order.link, code.replace("-", "")) if code else f"{order.link}#{layout.game}"
+    return SheetExtras(player, code, link)

@@ -1,0 +1,53 @@
+"""Names of people from a list or a CSV file: one name a line, or a table whose head says where the names stand."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from engine.errors import unreadable
+from engine.record import LONGEST_NAME
+
+SEPARATORS = ",;\t"
+WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
+FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
+LAST = ("last name", "lastname", "surname", "family name", "nom")
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Return the names of a file, in its order, without empty lines."""
+    rows = [row for row in _rows(text.removeprefix("\ufeff")) if any(row)]
+    if not rows:
+        raise unreadable("names_none")
+    columns = _columns([cell.casefold() for cell in rows[0]])
+    body = rows[1:] if columns else rows
+    names = [" ".join(filter(None, (_cell(row, column) for column in columns or [0]))) for row in body]
+    for line, name in enumerate(names, 1):
+        if len(name) > LONGEST_NAME:
+            raise unreadable("record_name", ("line", line + bool(columns)), name=name, most=LONGEST_NAME)
+    found = tuple(filter(None, names))
+    if not found:
+        raise unreadable("names_none")
+    return found
+
+
+def _rows(text: str) -> list[list[str]]:
+    """Return the cells of every line; the separator is the one that the first line has most of."""
+    first = text.strip().partition("\n")[0]
+    separator = max(SEPARATORS, key=first.count)
+    if separator not in first:
+        return [[" ".join(line.split())] for line in text.splitlines()]
+    return [[" ".join(cell.split()) for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
+
+
+def _columns(head: list[str]) -> list[int]:
+    """Return where the names stand, by the head of the table; none when its first line is a name already."""
+    for known in ((WHOLE,), (FIRST, LAST), (FIRST,), (LAST,)):
+        places = [next((head.index(word) for word in words if word in head), -1) for words in known]
+        if min(places) >= 0:
+            return places
+    return []
+
+
+def _cell(row: list[str], column: int) -> str:
+    return row[column] if column < len(row) else ""

@@ -1,0 +1,93 @@
+"""What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
+
+A product is named by a text: `temple` (all its sheets), `temple:sun-court` (one of them), `pan` (the kit), `dice`,
+`scorecard` or `scorecard:tournament`, `rules` or `rules:temple`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.errors import unreadable
+from engine.record import Record
+from engine.registry import GAMES
+from generator.ink import Ink
+from generator.pages import PageSetup
+from generator.shelf import shipped
+
+#: kind of product -> what may stand behind its colon, the first unless given
+VARIANTS: dict[str, tuple[str, ...]] = {
+    "dice": ("",),
+    "scorecard": ("evening", "tournament", "class"),
+    "rules": ("", *GAMES),
+}
+#: finds a layout of a game by what a person wrote: an id, or a file where there are files
+FindLayout = Callable[[str, str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One thing to print: the sheets of a game (its layouts), Pan's kit, or something of `VARIANTS`."""
+
+    kind: str
+    layouts: tuple[Any, ...] = ()
+    variant: str = ""
+
+    @property
+    def game(self) -> str:
+        return str(self.layouts[0].game) if self.layouts else ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintOrder:
+    """A whole order; `printing.make` turns it into a PDF file."""
+
+    products: tuple[Product, ...] = ()
+    language: str = "en"
+    ink: Ink = "colour"
+    setup: PageSetup = field(default_factory=PageSetup)
+    #: sheets of each layout (for each name); without it each page is filled once
+    copies: int | None = None
+    #: the layouts of a game one after another, not on the two sides of one sheet
+    one_sided: bool = False
+    #: a kit without fills
+    low_ink: bool = False
+    #: the line at the head of a sheet that says how to use three ordinary dice
+    dice_line: bool = True
+    #: the game that is printed on the sheets: its rolls, its code, its QR code
+    seed: int | None = None
+    hide_rolls: bool = False
+    players: int | None = None
+    names: tuple[str, ...] = ()
+    #: a code to stand on every sheet in place of the one that the seed gives
+    code: str = ""
+    #: where the page is; a QR code on every sheet opens the game there
+    link: str = ""
+    #: a played game: its sheets with the score explained, or a picture of every round
+    record: Record | None = None
+    replay: bool = False
+
+
+def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:
+    """Read what people named; a layout is found on the shelf unless there is another way to find one."""
+    return tuple(_read_product(text, find or shipped().layout) for text in texts)
+
+
+def kind_of(game: str) -> str:
+    """What a game is printed as: sheets, or a kit."""
+    return "sheet" if GAMES[game].has_sheets else "kit"
+
+
+def _read_product(text: str, find: FindLayout) -> Product:
+    name, _, part = text.partition(":")
+    if name in GAMES:
+        layouts = (find(name, part),) if part else tuple(shipped().layouts(name))
+        return Product(kind_of(name), layouts)
+    if name not in VARIANTS:
+        raise unreadable("product", product=name, games=", ".join(GAMES), products=", ".join(VARIANTS))
+    known = VARIANTS[name]
+    if part and part not in known:
+        raise unreadable("product_variant", product=name, variant=part, known=", ".join(filter(None, known)))
+    return Product(name, (), part or known[0])
