@@ -27,6 +27,8 @@ class CellState:
     chosen: bool = False
     fresh: bool = False
     lit: bool = False
+    #: a few letters in its corner
+    note: str = ""
 
     def marks(self) -> str:
         names = ("possible", "chosen", "fresh", "lit")
@@ -85,7 +87,7 @@ class SheetView:
             if old is None:
                 # A group that was not there before (a first score): it takes its place at the end.
                 dom.find("[data-part=all]", self.picture).insertAdjacentHTML("beforeend", svg.fragment([group]))
-            elif any(isinstance(inner, Group) and inner.id for inner in group.shapes):
+            elif _inner_ids(group) and _inner_ids(group) == _inner_ids(self.shown[group.id]):
                 self._replace(old, group.shapes, animate)
             else:
                 old.outerHTML = svg.fragment([group])
@@ -138,6 +140,7 @@ class SheetView:
                 cell = self.buttons[name]
                 cell.setAttribute("aria-label", state.words)
                 cell.setAttribute("data-marks", state.marks())
+                dom.fill(cell, dom.make("span", state.note, class_="cell-note") if state.note else None)
                 cell.setAttribute("aria-selected", "true" if state.chosen else "false")
         self.states = dict(states)
 
@@ -167,6 +170,11 @@ class SheetView:
         self.buttons[self.focus_cell].tabIndex = -1
         self.focus_cell = name
         self.buttons[name].tabIndex = 0
+
+
+def _inner_ids(group: Group) -> list[str]:
+    """The ids of the groups right inside a group."""
+    return [shape.id for shape in group.shapes if isinstance(shape, Group) and shape.id]
 
 
 def _named(shapes: Iterable[Any]) -> Iterable[tuple[str, Group]]:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "hint", "score", "log", "rules")
 
+# A score of more parts shows only those that count already, so that it fits a phone.
+MOST_IN_STRIP = 4
+
 
 def signed(points: int) -> str:
     """Points with a sign that reads well."""
@@ -37,8 +40,9 @@ def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> 
     spoken = []
     for part, points in score.parts.items():
         name = words(f"sheet.{game}.part.{part}")
-        picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
-        parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name))
+        if points or len(score.parts) <= MOST_IN_STRIP:
+            picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
+            parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name))
         spoken.append(f"{name} {plain(points)}")
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
     parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total"))
