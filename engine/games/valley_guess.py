@@ -39,10 +39,10 @@ class Weights(NamedTuple):
     mountain: tuple[float, ...] = (0.0, 1.8, 4.2)
     city: tuple[float, ...] = (0.0, 0.9, 2.4, 4.4, 6.5)
     forest: tuple[float, ...] = (0.0, 0.6, 1.3, 2.2, 3.4, 5.4)
-    forest_twin: float = 0.2
+    forest_twin: float = 0.13
     beside_building: float = 1.6
     second_hope: float = 0.2
-    cell: float = 0.25
+    cell: float = 0.21
     snake: float = 0.1
     kept_pyramid: tuple[float, ...] = (0.0, 1.5, 1.9, 2.7, 5.8)
     kept_mountain: tuple[float, ...] = (0.0, 1.0, 2.4, 3.0)
