@@ -16,6 +16,8 @@ LEFT_OUT = (
     "reportlab.rl_config_local", "fontTools.ttLib", "fontTools.subset", "fontTools.cffLib", "fontTools.feaLib",
     "fontTools.varLib", "fontTools.designspaceLib", "fontTools.ufoLib", "fontTools.otlLib", "fontTools.unicodedata",
 )  # fmt: skip
+# ReportLab reads these by running a text, which no import statement shows.
+HIDDEN = ("reportlab.rl_settings",)
 
 
 def library_root(library: str) -> Path:
@@ -30,7 +32,7 @@ def reachable(sources: Iterable[Path], library: str) -> dict[str, Path]:
     """Module files of the library, by their path in an archive, that the sources import directly or through it."""
     root = library_root(library)
     found: dict[str, Path] = {}
-    waiting = [name for source in sources for name in _imports(source, "")]
+    waiting = [*HIDDEN, *(name for source in sources for name in _imports(source, ""))]
     while waiting:
         name = waiting.pop()
         if name.split(".")[0] != library or name.startswith(LEFT_OUT):
