@@ -82,6 +82,8 @@ class Page:
         js.document.body.dataset.screen = screen.name
         js.document.title = screen.title()
         js.window.scrollTo(0, 0)
+        # The first paint shows the games; an address may lead straight to another screen.
+        dom.find("#home").hidden = screen.name != "home"
         screen.show()
 
     def show_game(self) -> None:

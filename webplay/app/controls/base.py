@@ -96,10 +96,15 @@ class Mark:
 class Track:
     """Numbers or boxes printed beside the board, which a small screen shows below it."""
 
-    name: str
+    key: str
     icon: str
     marks: tuple[Mark, ...]
+    #: the whole track in a sentence
     spoken: str
+
+    def crossed(self) -> set[str]:
+        """The ids of the crosses on the sheet's picture."""
+        return {f"cross-{self.key}-{mark.label}" for mark in self.marks if mark.state == "crossed"}
 
 
 class Controls(ABC):

@@ -337,7 +337,7 @@ class SeaControls(Controls):
             )
             if marks:
                 name = words(f"sheet.{cls.game}.part.{key}")
-                tracks.append(Track(name, cls.part_icons[key], marks, cls._track_words(name, marks, words)))
+                tracks.append(Track(key, cls.part_icons[key], marks, cls._track_words(name, marks, words)))
         return [*tracks, cls._bottles(sheet, words, preview)]
 
     @classmethod
@@ -358,7 +358,7 @@ class SeaControls(Controls):
             for place in range(most)
         )
         spoken = words("page.sea.track_bottles", name=name, bottles=sheet.bottles, most=most)
-        return Track(name, "bottle", marks, spoken)
+        return Track("bottles", "bottle", marks, spoken)
 
     @classmethod
     def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:

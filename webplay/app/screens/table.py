@@ -24,7 +24,7 @@ from webplay.app.screens.chips import chip_rows
 from webplay.app.screens.dice import DiceRow
 from webplay.app.screens.handover import choose_face, dice_entry, entered_roll, handover, opening
 from webplay.app.screens.screen import Screen
-from webplay.app.screens.tracks import track_rows
+from webplay.app.screens.tracks import crosses, track_rows
 from webplay.app.session import Change, Session
 from webplay.app.sheet_view import CellState, SheetView
 
@@ -64,6 +64,7 @@ class TableScreen(Screen):
         self.unopened = not self.match.history and not self.match.hand
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
+        self.crossed: dict[int, set[str]] = {}
         self.session.subscribe(self._changed)
 
     def title(self) -> str:
@@ -204,14 +205,22 @@ class TableScreen(Screen):
         self._update_who()
         if not self.match.waits_for_dice:
             self.dice.show(self.kind.dice(self.match, say), self.kind.roll_words(self.match, say), controls)
-        preview = controls.preview() if controls else None
-        tracks = self.kind.tracks(self.match.sheets[self.on], say, preview)
-        dom.fill(self.tracks, *track_rows(tracks, self.match.game.id))
+        self._update_tracks()
         dom.fill(self.strip, dialogs.score_strip(self.match, self.on, say, self.kind))
         self._update_say()
         dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
         self._update_acts()
         self._update_cells()
+
+    def _update_tracks(self) -> None:
+        """The numbers beside the board; those that others made the owner cross out since the last turn stand out."""
+        preview = self.controls.preview() if self.controls else None
+        tracks = self.kind.tracks(self.match.sheets[self.on], self.words, preview)
+        fresh = crosses(tracks) - self.crossed.get(self.on, crosses(tracks))
+        dom.fill(self.tracks, *track_rows(tracks, self.match.game.id, fresh))
+        for name in fresh:
+            if self.view and (cross := dom.find(f"[id={name}]", self.view.picture)):
+                cross.classList.add("fresh-cross")
 
     def _update_who(self) -> None:
         session = self.session
@@ -384,6 +393,7 @@ class TableScreen(Screen):
         self.session.play(player, action.move)
         self.news = self.kind.news(before, self.match.sheets[player], self.words)
         self.left[player] = self.match.sheets[player].tokens()
+        self.crossed[player] = crosses(self.kind.tracks(self.match.sheets[player], self.words))
         self.page.speak(action.words)
         if self.session.needs_handover and not self.match.over:
             self.controls = None
