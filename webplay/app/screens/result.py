@@ -103,7 +103,8 @@ class ResultScreen(Screen):
         title = self.match.title(self.on)
         if title and self.match.players == 1:
             own = f"page.{self.match.game.id}.comment.{title}"
-            return self.words(own if own in self.words else f"page.comment.{title}")
+            comment = self.words(own if own in self.words else f"page.comment.{title}")
+            return " ★ ".join([comment, *(self.words(f"sheet.deed.{deed}") for deed in self.match.deeds(self.on) or [])])
         return self.words("page.comment.table")
 
     def _table(self) -> Any:
