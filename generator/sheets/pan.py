@@ -89,7 +89,7 @@ def island_groups(match: PanMatch, chart: Chart) -> list[Group]:
     groups = [Group(f"hex-{name_of(hex)}", tuple(draw_hex(match, hex, chart))) for hex in hexes]
     groups.append(Group("coast", (coast,), -chart.left, -chart.top))
     groups.append(Group("shores", tuple(_shores(match.island)), -chart.left, -chart.top))
-    groups.append(Group("explorers", tuple(_explorers(match, chart))))
+    groups.append(Group("explorers", tuple(explorers(match, chart))))
     return groups
 
 
@@ -148,7 +148,7 @@ def _shores(island: Island) -> list[Shape]:
     return shapes
 
 
-def _explorers(match: PanMatch, chart: Chart) -> list[Shape]:
+def explorers(match: PanMatch, chart: Chart) -> list[Shape]:
     """Return the explorers, each with its player's sign; alone on a hex one stands below its middle."""
     shapes: list[Shape] = []
     for player, hex in enumerate(match.explorers):

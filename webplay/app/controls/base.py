@@ -121,6 +121,11 @@ class Controls(ABC):
 
     #: whether dice are chosen: then they lie within reach of the thumb
     picks_dice: ClassVar[bool] = False
+    #: what the game is played on: its own sheets, or one island for everybody
+    board: ClassVar[Literal["sheet", "island"]] = "sheet"
+    #: keys of this table alone, by name (`page.key.<name>`)
+    keys: ClassVar[tuple[str, ...]] = ()
+
     #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
     aids: ClassVar[tuple[str, ...]] = ()
 

@@ -98,7 +98,7 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
             dom.make(
                 "div", dom.make("dt", words(f"page.key.{key}.keys")), dom.make("dd", words(f"page.key.{key}.does"))
             )
-            for key in KEYS
+            for key in (*KEYS, *kind.keys)
         ]
         page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
