@@ -11,15 +11,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.games.pan_layout import PanLayout
+from engine.registry import GAMES
 from generator import fonts, pages, sheets, svg
 from generator.ink import Ink
 from generator.kit.pan import kit_pages, overview
 from generator.pages import Page, PageSetup
 from generator.shapes import Drawing
 from generator.sheets.frame import SheetExtras
+from generator.shop.dice import dice_page
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
 from generator.shop.order import PrintOrder, Product, kind_of
+from generator.shop.rolls import rolls_page
 from generator.words import Words
 
 Progress = Callable[[int, int], None]
@@ -70,9 +73,10 @@ def remarks(order: PrintOrder) -> list[str]:
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
             scale = pages.scale_for(_blank(layout, order, words), order.setup)
-            cell = min(box.width for box in sheets.module_of(layout.game).cell_boxes(layout).values()) * scale
+            side = min(box.width for box in sheets.module_of(layout.game).cell_boxes(layout).values())
+            cell = round(side * scale, 1)
             if cell < LEAST_CELL:
-                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:.1f}"}
+                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
                 said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
     players = order.record.players if order.record else ()
     for name in dict.fromkeys((*order.names, *players)):
@@ -94,6 +98,14 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
             kit += kit_pages(layout, words, order.setup.paper, order.low_ink, tiles_only=number > 0)
         kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
         return kit * (order.copies or 1)
+    whole = replace(order.setup, per_page=1)
+    return pages.impose(_full_pages(product, order, words), whole) * (order.copies or 1)
+
+
+def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
+    """Return the drawings of a product that fills whole pages."""
+    if product.kind == "dice":
+        return [dice_page(words)]
     raise ValueError(f"unknown product {product.kind!r}")
 
 
@@ -116,7 +128,15 @@ def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") 
     sides: list[Drawing] = []
     for layout in product.layouts:
         sides.append(_blank(layout, order, words, player))
+        if order.seed is not None and not order.hide_rolls:
+            sides.append(_rolls(layout, order, words))
     return sides
+
+
+def _rolls(layout: Any, order: PrintOrder, words: Words) -> Drawing:
+    """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
+    assert order.seed is not None
+    return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
 
 
 def _blank(layout: Any, order: PrintOrder, words: Words, player: str = "") -> Drawing:

@@ -30,6 +30,17 @@ def bottle_gold(bottles: list[int], stake: int) -> list[tuple[int, int]]:
     return [(-stake if count == most else 0, stake if count == fewest else 0) for count in bottles]
 
 
+def seeded_setup(seed: int, columns: int) -> list[int]:
+    """The black dice of the set-up, first column first (DO-3)."""
+    return list(chance.roll(seed, "doodle islands set-up", 0, columns))
+
+
+def seeded_dice(seed: int, round: int, players: int) -> tuple[int, tuple[int, ...]]:
+    """The black die of a round, and its white dice (DO-2)."""
+    black, *white = chance.roll(seed, "doodle islands", round, 1 + white_dice(players))
+    return black, tuple(white)
+
+
 class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
     """Rounds in which players take white dice one after another, each for the own sheet."""
 
@@ -108,7 +119,7 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
         if self.hand is not None:
             dice = read_setup(self.hand.setup, columns)
         else:
-            dice = list(chance.roll(self.seed, "doodle islands set-up", 0, columns))
+            dice = seeded_setup(self.seed, columns)
         for sheet in self.sheets:
             for cell, shape in zip(self.layout.setup_cells, dice, strict=True):
                 sheet.lay(cell, shape)
@@ -119,8 +130,7 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
         if self.hand is not None:
             self.black, self.white = read_dice(self.hand.rolls[self.round - 1], count)
         else:
-            self.black, *white = chance.roll(self.seed, "doodle islands", self.round, 1 + count)
-            self.white = tuple(white)
+            self.black, self.white = seeded_dice(self.seed, self.round, self.players)
         self.left = sorted(self.white)
 
     def _skip(self) -> None:

@@ -105,11 +105,11 @@ def title_strip(game: str, icon: str, title: str, subtitle: str, words: Words) -
         Text(84, 24.2, name, 2.6, fill="soft"),
         Line(name_end, 24.6, RIGHT - 16, 24.6, Style(stroke="soft", width=0.2, dash=(0.1, 0.9))),
         Icon(icon, RIGHT - 14, 10, 14.5, game, f"{game}.wash"),
-        Path(_flourish(LEFT, 27.2, RIGHT), Style(stroke=game, width=0.45)),
+        Path(flourish(LEFT, 27.2, RIGHT), Style(stroke=game, width=0.45)),
     ]
 
 
-def _flourish(left: float, y: float, right: float) -> str:
+def flourish(left: float, y: float, right: float) -> str:
     """Return a ruled line as a steady hand draws it, with a knot in the middle."""
     middle = (left + right) / 2
     return (
