@@ -104,7 +104,8 @@ class ResultScreen(Screen):
         if title and self.match.players == 1:
             own = f"page.{self.match.game.id}.comment.{title}"
             comment = self.words(own if own in self.words else f"page.comment.{title}")
-            return " ★ ".join([comment, *(self.words(f"sheet.deed.{deed}") for deed in self.match.deeds(self.on) or [])])
+            deeds = [self.words(f"sheet.deed.{deed}") for deed in self.match.deeds(self.on) or []]
+            return " ★ ".join([comment, *deeds])
         return self.words("page.comment.table")
 
     def _table(self) -> Any:
