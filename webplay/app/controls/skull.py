@@ -23,6 +23,7 @@ class SkullControls(PennyControls):
     game = "skull"
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     specials = ("penny", "boat", "danger")
+    margins = (7, 5.6, 5, 3)
     aids = ("one_away",)
 
     def __init__(self, match: Any, player: int, words: Words) -> None:
@@ -46,7 +47,7 @@ class SkullControls(PennyControls):
     def prompt(self) -> str:
         say = self.words
         if self.finds:
-            return say("page.skull.prompt_treasure" if not self.what else "page.skull.prompt_treasure_cell")
+            return say("page.skull.prompt_treasure_cell" if self.what else "page.skull.prompt_treasure", value=self.what)
         if shown := self._shown_by_selection():
             return say("page.skull.prompt_find", value=shown[0][0], cell=shown[0][1])
         if self.what == "boat":

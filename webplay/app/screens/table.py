@@ -100,7 +100,7 @@ class TableScreen(Screen):
             aria_label=say("page.tools"),
         )
         game, picks = self.match.game.id, self.kind.picks_dice
-        title = dom.make("h1", say(f"game.{game}.short"))
+        title = dom.make("h1", say(f"game.{game}.short"), data_game=game)
         dom.fill(
             self.page.place,
             bar(say, title, self.round),
