@@ -23,6 +23,7 @@ from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
 from generator.shop.order import PrintOrder, Product, kind_of
 from generator.shop.rolls import rolls_page
+from generator.shop.scorecards import scorecard
 from generator.words import Words
 
 Progress = Callable[[int, int], None]
@@ -56,7 +57,8 @@ def pages_of(order: PrintOrder) -> list[Page]:
     printed = [_product_pages(product, order) for product in order.products]
     if order.record is not None:
         printed.append(_played_pages(order))
-    if not order.one_sided and len(printed) > 1:
+    two_sided = any(product.kind == "kit" or len(product.layouts) > 1 for product in order.products)
+    if two_sided and not order.one_sided and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     return [page for part in printed for page in part]
 
@@ -106,6 +108,9 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
     """Return the drawings of a product that fills whole pages."""
     if product.kind == "dice":
         return [dice_page(words)]
+    if product.kind == "scorecard":
+        games = [other.game for other in order.products if other.game]
+        return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
     raise ValueError(f"unknown product {product.kind!r}")
 
 

@@ -38,7 +38,9 @@ def dice_page(words: Words) -> Drawing:
     for column in range(2):
         for row, (pigment, _) in enumerate(DICE):
             shapes.append(net(row, 14 + column * (4 * SIDE + FLAP + 5), 44 + row * step))
-            shapes.append(Text(15 + column * 95 + 3 * SIDE, 51 + row * step, words(f"shop.dice.{pigment}"), 4.6, "hand"))
+            shapes.append(
+                Text(15 + column * 95 + 3 * SIDE, 51 + row * step, words(f"shop.dice.{pigment}"), 4.6, "hand")
+            )
     shapes += _without(words, height - 23.5)
     return Drawing(width, height, tuple(shapes), words("shop.dice.title"))
 
@@ -63,15 +65,20 @@ def _face(face: int, x: float, y: float, pigment: str, specials: tuple[str, ...]
     if face:
         return paper.pips(face, middle_x, middle_y, SIDE * 0.25, SIDE * 0.085, pigment)
     inset = 1.6
-    ground = Rectangle(x + inset, y + inset, SIDE - 2 * inset, SIDE - 2 * inset, Style(f"{pigment}.wash", pigment, 0.5), 3)
+    ground = Rectangle(
+        x + inset, y + inset, SIDE - 2 * inset, SIDE - 2 * inset, Style(f"{pigment}.wash", pigment, 0.5), 3
+    )
     if len(specials) == 1:
         size = SIDE * 0.68
         return [ground, Icon(specials[0], middle_x - size / 2, middle_y - size / 2, size, pigment, "paper")]
     size = SIDE * 0.38
     places = ((0, -0.21), (-0.21, 0.21), (0.21, 0.21))
-    return [ground] + [
-        Icon(name, middle_x + right * SIDE - size / 2, middle_y + down * SIDE - size / 2, size, pigment, "paper")
-        for name, (right, down) in zip(specials, places, strict=True)
+    return [
+        ground,
+        *(
+            Icon(name, middle_x + right * SIDE - size / 2, middle_y + down * SIDE - size / 2, size, pigment, "paper")
+            for name, (right, down) in zip(specials, places, strict=True)
+        ),
     ]
 
 
@@ -80,7 +87,11 @@ def _flaps() -> list[Shape]:
     left, top, bottom = FLAP, FLAP + SIDE, FLAP + 2 * SIDE
     second, third = left + SIDE, left + 2 * SIDE
     folds = [(left, top, left, bottom), (second, top, second, bottom), (third, top, third, bottom)]
-    folds += [(left + 3 * SIDE, top, left + 3 * SIDE, bottom), (second, top, third, top), (second, bottom, third, bottom)]
+    folds += [
+        (left + 3 * SIDE, top, left + 3 * SIDE, bottom),
+        (second, top, third, top),
+        (second, bottom, third, bottom),
+    ]
     for far, near in ((FLAP, top), (bottom + SIDE, bottom)):
         folds += [(second, far, third, far), (second, far, second, near), (third, far, third, near)]
     return [Line(*fold, FOLD) for fold in folds]

@@ -57,9 +57,7 @@ def paragraph(
     """Return a text broken into lines; its first base line lies at y."""
     step = size * 1.3
     lines = fonts.wrap(text, face, size, width, weight)
-    return [
-        Text(x, round(y + step * row, 2), line, size, face, weight, fill=fill) for row, line in enumerate(lines)
-    ]
+    return [Text(x, round(y + step * row, 2), line, size, face, weight, fill=fill) for row, line in enumerate(lines)]
 
 
 def height_of(text: str, width: float, size: float = 3.2, face: Face = "text") -> float:

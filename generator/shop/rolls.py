@@ -34,12 +34,12 @@ def most_rounds(layout: Any) -> int:
         return sum(token != "#" for token in layout.tokens)
     if layout.game == "skull":
         # Every round fills free land or an anchorage (SK-1, SK-4, SK-6).
-        return layout.tokens.count(".") + int(layout.anchorage).bit_count()
+        return int(layout.tokens.count(".") + layout.anchorage.bit_count())
     if layout.game == "valley":
         return MOST_ROUNDS
     # Every round draws a route, ticks a fort or a tentacle, or ticks a bottle, and the last bottle ends the game.
     routes = sum(token != "#" for token in layout.tokens) - len(layout.setup_cells)
-    return routes + sum(layout.boxes) - sum(layout.ticked) + int(layout.bottles)
+    return int(routes + sum(layout.boxes) - sum(layout.ticked) + layout.bottles)
 
 
 def rolls_page(layout: Any, seed: int, players: int, words: Words) -> Drawing:
@@ -59,7 +59,9 @@ def rolls_page(layout: Any, seed: int, players: int, words: Words) -> Drawing:
         top += SETUP_HEIGHT + 1.5
     rounds = most_rounds(layout)
     dice = _sea_dice if is_sea else _penny_dice
-    shapes += _lines(rounds, top, lambda round, side: dice(layout, seed, round, players, side), _is_hazard(layout, seed))
+    shapes += _lines(
+        rounds, top, lambda round, side: dice(layout, seed, round, players, side), _is_hazard(layout, seed)
+    )
     if game == "temple":
         shapes += _made(rounds, top, seed)
     shapes += _foot(layout, players, words)
