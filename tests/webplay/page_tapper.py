@@ -37,6 +37,14 @@ def set_off(page: Page, game: str, number: int) -> None:
     page.wait_for_selector("body[data-screen=table]")
 
 
+def open_code(page: Page, code: str) -> None:
+    """From the home screen to a game that a share code holds."""
+    page.click("[data-do=open]")
+    page.fill("#code", code)
+    page.click("[data-do=open-code]")
+    page.wait_for_selector("body[data-screen=table] .cell")
+
+
 def tap_on(page: Page, seed: int, most: int = 3000, stop: str = "") -> int:
     """Click until the game is over, or until something appears; returns how many clicks it took."""
     clicks = page.evaluate(TAPPING, [seed, most, stop])

@@ -40,6 +40,7 @@ class ValleyControls(PennyControls):
         "snakes": "snake",
     }
     specials = ("penny", "dakota", "snake")
+    margins = (7.4, 7, 3.4, 4)
 
     match: ValleyMatch
 

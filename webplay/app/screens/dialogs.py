@@ -47,7 +47,8 @@ def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> 
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
     parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total"))
     label = words("page.score_now", total=plain(score.total), parts=", ".join(spoken))
-    return dom.button(parts, "score", class_="strip", aria_label=label)
+    look = "strip many" if len(score.parts) > MOST_IN_STRIP else "strip"
+    return dom.button(parts, "score", class_=look, aria_label=label)
 
 
 def score_lines(match: Any, player: int, words: Words) -> Any:
