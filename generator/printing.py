@@ -22,6 +22,7 @@ from generator.shop.dice import dice_page
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
 from generator.shop.order import PrintOrder, Product, kind_of
+from generator.shop.played import played_sheets, replay_pages
 from generator.shop.rolls import rolls_page
 from generator.shop.scorecards import scorecard
 from generator.words import Words
@@ -155,7 +156,14 @@ def _blank(layout: Any, order: PrintOrder, words: Words, player: str = "") -> Dr
 
 
 def _played_pages(order: PrintOrder) -> list[Page]:
-    raise NotImplementedError
+    """Return a played game: its sheets with their scores, or the replay in pictures."""
+    assert order.record is not None
+    words = Words(order.language)
+    if order.replay:
+        return replay_pages(order.record, order.setup, words)
+    drawings = played_sheets(order.record, order.link, words)
+    first = [] if order.record.game.has_sheets else pages.impose(drawings[:1], replace(order.setup, per_page=1))
+    return [*first, *pages.impose(drawings[len(first) :], order.setup)]
 
 
 # Sheets one by one.
