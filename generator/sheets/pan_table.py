@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from engine.games.pan import PanMatch
 from engine.games.pan_island import Lake
+from engine.games.pan_layout import PanLayout
+from engine.games.pan_moves import KINDS
 from engine.hexes import CENTRE, name_of, triangle
-from generator.kit.hexagons import Point, centre, extent, hexagon, outline
+from generator.kit.hexagons import ROOT, Point, centre, extent, hexagon, outline
 from generator.kit.pieces import sign, terrain_hex
-from generator.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Shape, Style, Text
-from generator.sheets.pan import SIDE, Chart, draw_hex
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.sheets.pan import SIDE, Chart, draw_island
 
 #: a chart whose origin is the middle of the start tile, so that nothing moves when the island grows
 STILL = Chart(0, 0, 0, 0)
 EDGE = 0.8
+#: tiles on the picture of a layout
+SAMPLE = 6
 
 
 def draw_tile(tile: str) -> Drawing:
@@ -30,14 +34,29 @@ def draw_tile(tile: str) -> Drawing:
     return Drawing(right - left + 2 * EDGE, bottom - top + 2 * EDGE, (group,))
 
 
-def draw_start(start: PanMatch) -> Drawing:
-    """Return the start tile of a match that has just begun, without explorers."""
-    hexes = sorted(start.island.letters)
-    left, top, right, bottom = extent(hexes, SIDE)
-    shapes = [shape for hex in hexes for shape in draw_hex(start, hex, STILL)]
-    shapes.append(Path(outline(hexes, SIDE), Style("", "ink", 0.9)))
-    group = Group("", tuple(shapes), EDGE - left, EDGE - top)
-    return Drawing(right - left + 2 * EDGE, bottom - top + 2 * EDGE, (group,))
+def draw_lake(domain: str) -> Drawing:
+    """Return a wonder-lake tile that nobody owns yet: water, and the domain it counts for."""
+    width, height = ROOT * SIDE + 2 * EDGE, 2 * SIDE + 2 * EDGE
+    x, y = width / 2, height / 2
+    return Drawing(
+        width,
+        height,
+        (
+            Path(hexagon((x, y), SIDE), Style("lake.wash", "ink", 0.9)),
+            Circle(x, y, SIDE * 0.62, Style(f"{domain}.wash", "ink", 0.4)),
+            Icon(domain, x - SIDE * 0.45, y - SIDE * 0.47, SIDE * 0.9, "ink", "paper"),
+        ),
+    )
+
+
+def draw_sample(layout: PanLayout) -> Drawing:
+    """Return the start tile with a few tiles of a layout around it, as they might lie."""
+    match = PanMatch(layout, 2)
+    island = match.island
+    for tile in layout.tiles_for(2)[:: 20 // SAMPLE][:SAMPLE]:
+        place = max(island.places(), key=lambda way: (island.sides_touched(triangle(*divmod(way, 6))), -way))
+        island.lay(*divmod(place, 6), tile)
+    return draw_island(match, rim=0.1)
 
 
 def draw_sign(player: int) -> Drawing:
@@ -83,3 +102,30 @@ def draw_route(hexes: list[int], portals: set[int]) -> Group:
         style = Style(stroke="pencil", width=0.6 if leap else 1.2, dash=(0.6, 2.2) if leap else (2.2, 2.2))
         lines.append(Line(x1, y1, x2, y2, style))
     return Group("route", tuple(lines))
+
+
+# The three tracks of all players.
+
+
+def draw_tracks(match: PanMatch) -> Drawing:
+    """Return the tracks with the signs of all players on them, and a star on the bonus space."""
+    last = max(9, *(marker + 1 for markers in match.markers for marker in markers))
+    left, right, lane = 12.0, 98.0, 9.0
+    step = (right - left) / last
+    shapes: list[Shape] = []
+    for kind, name in enumerate(KINDS):
+        y = lane * kind + 6
+        shapes.append(Icon(name, 0, y - 4, 8, "ink", "paper"))
+        shapes.append(Line(left, y, right, y, Style(stroke="faint", width=0.4)))
+        bonus = left + match.layout.bonus_space * step
+        shapes.append(Icon("star", bonus - 2.6, y - 2.7, 5.2, "soft", "gold"))
+        for space in range(last + 1):
+            tall = 1.6 if space % 5 == 0 else 0.8
+            x = left + space * step
+            shapes.append(Line(x, y - tall, x, y + tall, Style(stroke="soft", width=0.25)))
+        values = [markers[kind] for markers in match.markers]
+        for player, value in enumerate(values):
+            together = values.count(value)
+            aside = values[:player].count(value) - (together - 1) / 2
+            shapes.append(sign(player, left + value * step + aside * 2.4, y - 0.2, 3.8))
+    return Drawing(102, lane * len(KINDS) + 2, tuple(shapes))

@@ -17,7 +17,7 @@ from engine.record import Record
 from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app import dom
-from webplay.app.controls import playable
+from webplay.app.controls import controls_of, playable
 from webplay.app.saves import Save, Saves
 from webplay.app.screens.screen import Screen
 from webplay.app.session import Change, Session
@@ -88,11 +88,16 @@ class Page:
 
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
+        from webplay.app.screens.island import IslandScreen
+        from webplay.app.screens.island_result import IslandResultScreen
         from webplay.app.screens.result import ResultScreen
         from webplay.app.screens.table import TableScreen
 
         assert self.session
-        self.show(ResultScreen(self) if self.session.match.over else TableScreen(self))
+        match = self.session.match
+        tables = {"sheet": (TableScreen, ResultScreen), "island": (IslandScreen, IslandResultScreen)}
+        table, result = tables[controls_of(match.game.id).board]
+        self.show(result(self) if match.over else table(self))
 
     # The game.
 

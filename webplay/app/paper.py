@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.sharecode import fits_qr
+from generator import svg
 from generator.pages import PageSetup
 from generator.printing import Order, played_pdf, sheet_svg
 from generator.sheets.frame import SheetExtras
+from generator.sheets.pan import draw_game
 from generator.words import Words
 from webplay.app.session import Session
 
@@ -25,11 +27,20 @@ def played(session: Session, player: int) -> Order:
 
 
 def pdf_file(session: Session, players: Sequence[int], words: Words) -> bytes:
-    """The sheets of some players as one PDF file, two on a page when there are several."""
+    """The sheets of some players as one PDF file, two on a page when there are several; of Pan the island."""
+    match: Any = session.match
+    if not match.game.has_sheets:
+        from generator import pages, pdf
+
+        game = draw_game(match, session.names, words)
+        return pdf.document(pages.impose([game], PageSetup("a4", 1)), title=game.title)
     setup = PageSetup("a4", 2) if len(players) > 1 else PageSetup("a5", 1)
     return played_pdf([played(session, player) for player in players], words, setup=setup)
 
 
 def svg_file(session: Session, player: int, words: Words) -> bytes:
-    """The sheet of one player as a picture that stands alone."""
+    """The sheet of one player, or the island of Pan, as a picture that stands alone."""
+    match: Any = session.match
+    if not match.game.has_sheets:
+        return svg.document(draw_game(match, session.names, words)).encode()
     return sheet_svg(played(session, player), words)

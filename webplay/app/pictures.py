@@ -14,6 +14,7 @@ from generator.paths import number
 from generator.shapes import Icon, Path, Rectangle, Shape, Style
 from generator.sheets import sea
 from generator.sheets.frame import Box
+from generator.sheets.pan_table import draw_lake, draw_sample, draw_tile
 from generator.words import Words
 from webplay.app.controls import controls_of
 from webplay.app.controls.base import Die
@@ -30,7 +31,10 @@ def picture(shapes: Iterable[Shape], box: Box) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
-    """An icon; `route_ne` and its like are the routes of the seas in a cell."""
+    """An icon; `route_ne` is a route of the seas in a cell, `tile_LPM` and `lake_plain` are tiles of Pan."""
+    if name.startswith(("tile_", "lake_")):
+        drawing = draw_tile(name[5:]) if name.startswith("tile_") else draw_lake(name[5:])
+        return picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
     if name.startswith("route_"):
         return _route(name.removeprefix("route_"), line)
     return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
@@ -56,6 +60,9 @@ def die(face: Die) -> str:
 
 @lru_cache(maxsize=16)
 def board(layout: Any, words: Words) -> str:
-    """The board of a layout, blank."""
+    """The board of a layout, blank; of Pan some of its tiles."""
+    if layout.game not in sheets.MODULES:
+        sample = draw_sample(layout)
+        return picture(sample.shapes, Box(0, 0, sample.width, sample.height))
     boxes = sheets.module_of(layout.game).cell_boxes(layout)
     return picture(sheets.draw(layout, None, words).shapes, controls_of(layout.game).focus(boxes))

@@ -8,6 +8,7 @@ from engine.bots import bot_of, bot_random, play_on
 from engine.registry import GAMES
 from generator import sheets, svg
 from generator.shapes import Drawing, Group, Shape, Text
+from generator.sheets.pan import draw_island
 from generator.shelf import shipped
 from webplay.app.controls import controls_of, playable
 
@@ -17,8 +18,13 @@ SHARE = 0.55
 
 
 def card_pictures() -> dict[str, str]:
-    """An SVG file's text for every playable game that is drawn on a sheet."""
-    return {game: _card(game) for game in playable() if game in sheets.MODULES}
+    """An SVG file's text for every playable game."""
+    return {game: _card(game) if game in sheets.MODULES else _island_card(game) for game in playable()}
+
+
+def _island_card(game: str) -> str:
+    island = draw_island(_half_played(game), rim=0.1)
+    return svg.document(replace(island, shapes=(_without_texts(Group("", island.shapes)),)))
 
 
 def _card(game: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from engine.registry import GAMES
 from webplay.app.controls.base import Controls
 from webplay.app.controls.monsters import MonstersControls
+from webplay.app.controls.pan import PanControls
 from webplay.app.controls.skull import SkullControls
 from webplay.app.controls.temple import TempleControls
 from webplay.app.controls.treasures import TreasuresControls
@@ -19,6 +20,7 @@ TABLES: tuple[type[Controls], ...] = (
     ValleyControls,
     TreasuresControls,
     MonstersControls,
+    PanControls,
 )
 ALL: dict[str, type[Controls]] = {controls.game: controls for controls in TABLES}
 

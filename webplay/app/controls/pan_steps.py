@@ -231,7 +231,8 @@ class MoveStep(Step):
         if kind is None or self.goal in self.island.animals:
             return ""
         count = min(3, self.match.reserves[self.player][kind])
-        return self.say(f"move.observe.{KINDS[kind]}", count=count) if count else self.say(f"move.without.{KINDS[kind]}")
+        key = "observe" if count else "without"
+        return self.say(f"move.{key}.{KINDS[kind]}", count=count)
 
     def _founds(self) -> str:
         able = self.match.unplaced[self.player] and self.island.founding_places(self.player, self.goal)

@@ -52,9 +52,7 @@ class ResultScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        self.view = SheetView(self.match.layout, say("page.sheet_of", name=self.session.names[self.on]))
-        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
-        self.view.show(sheets.draw(self.match.layout, self.match.sheets[self.on], say, extras))
+        self.view = self._view()
         self._mark()
         dom.fill(
             self.page.place,
@@ -71,6 +69,13 @@ class ResultScreen(Screen):
         if not self.celebrated:
             self.celebrated = True
             self.page.speak(f"{self._heading()} {self._stars()}")
+
+    def _view(self) -> Any:
+        """What was played on: a sheet, with everything written on it."""
+        view = SheetView(self.match.layout, self.words("page.sheet_of", name=self.session.names[self.on]))
+        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
+        view.show(sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras))
+        return view
 
     def _heading(self) -> str:
         say, names, winners = self.words, self.session.names, self.match.winners()

@@ -159,6 +159,8 @@ class SetupScreen(Screen):
 
     def _dice_by_hand(self) -> bool:
         """Whether the game's table knows how to take real dice."""
+        if not self.game.has_sheets:
+            return False
         match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
         return bool(controls_of(self.game.id).dice_to_enter(match, self.words))
 
