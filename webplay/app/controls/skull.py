@@ -47,7 +47,8 @@ class SkullControls(PennyControls):
     def prompt(self) -> str:
         say = self.words
         if self.finds:
-            return say("page.skull.prompt_treasure_cell" if self.what else "page.skull.prompt_treasure", value=self.what)
+            key = "prompt_treasure_cell" if self.what else "prompt_treasure"
+            return say(f"page.skull.{key}", value=self.what)
         if shown := self._shown_by_selection():
             return say("page.skull.prompt_find", value=shown[0][0], cell=shown[0][1])
         if self.what == "boat":
