@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
+import importlib.util
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    # Never run; it also tells the page's build to ship this module.
+    from reportlab.graphics.barcode import qrencoder  # noqa: F401
+
+
+@lru_cache(maxsize=1)
+def _encoder() -> Any:
+    """ReportLab's encoder, loaded alone: its package loads charts and paragraphs too, slowly, and the page has none."""
+    package = importlib.util.find_spec("reportlab")
+    assert package
+    assert package.origin
+    stem = Path(package.origin).parent / "graphics" / "barcode" / "qrencoder"
+    file = next(path for path in (stem.with_suffix(".py"), stem.with_suffix(".pyc")) if path.is_file())
+    spec = importlib.util.spec_from_file_location("carnet_qrencoder", file)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
 
 def modules(text: str) -> list[list[bool]]:
     """Return the dark squares of a QR code, row by row."""
-    # Imported here because the barcode package takes long to load and most sheets have no code.
-    from reportlab.graphics.barcode import qrencoder
-
-    code = qrencoder.QRCode(None, qrencoder.QRErrorCorrectLevel.M)
+    encoder = _encoder()
+    code = encoder.QRCode(None, encoder.QRErrorCorrectLevel.M)
     capital = all(letter in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:" for letter in text)
-    code.addData(qrencoder.QRAlphaNum(text) if capital else qrencoder.QR8bitByte(text.encode("utf-8")))
+    code.addData(encoder.QRAlphaNum(text) if capital else encoder.QR8bitByte(text.encode("utf-8")))
     code.make()
     return [[bool(code.isDark(row, column)) for column in range(code.moduleCount)] for row in range(code.moduleCount)]
 

@@ -160,6 +160,7 @@ class TableScreen(Screen):
 
     def _decide(self, player: int) -> None:
         self.session.take(player)
+        self.typed = ""
         self.controls = self.kind(self.match, player, self.words)
         self.lit = frozenset(self.news.cells) if self.news else frozenset()
         self._show_sheet(self.controls.on)
@@ -406,7 +407,9 @@ class TableScreen(Screen):
     async def _after_a_moment(self) -> None:
         self.busy = True
         self._update()
-        await asyncio.sleep(A_MOMENT * 3 if self.news else A_MOMENT)
+        # Those who want no motion want no waiting either, except to read the news.
+        still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
+        await asyncio.sleep(A_MOMENT * 3 if self.news else 0 if still else A_MOMENT)
         self.news = None
         self.busy = False
         if self.page.screen is self:
@@ -467,7 +470,7 @@ class TableScreen(Screen):
             event.preventDefault()
             self._confirm(0)
         elif key.isdigit() and self.controls:
-            self._type(key)
+            self._type(key, float(event.timeStamp))
         elif key == "Escape":
             self._clear()
         elif key.lower() in ("s", "l", "r", "k", "?"):
@@ -484,9 +487,8 @@ class TableScreen(Screen):
         controls, view = self.controls, self.view
         return bool(controls and view and view.focus_cell in controls.chosen() and controls.actions())
 
-    def _type(self, digit: str) -> None:
+    def _type(self, digit: str, now: float) -> None:
         """Numbers of two digits are typed quickly one after the other."""
-        now = float(js.performance.now())
         self.typed = (self.typed + digit)[-2:] if now - self.typed_at < TYPING else digit
         self.typed_at = now
         if self.controls:

@@ -1,0 +1,293 @@
+"""Whole games of Temple on the built page, as people play it: by tap, by keyboard, alone, together, against a bot."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from pypdf import PdfReader
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+PHONE = {"width": 390, "height": 844}
+SEED = 7
+MOST_DECISIONS = 150
+# Something can be done, or there is nothing left to do.
+READY = "[data-screen=result], .handover [data-do=take], .cell[data-marks~=possible]"
+OFFERED = """() => ({
+  screen: document.body.dataset.screen,
+  handover: !!document.querySelector(".handover [data-do=take]"),
+  chips: [...document.querySelectorAll(".chip")].map(chip => chip.dataset.arg),
+  cells: [...document.querySelectorAll(".cell[data-marks~=possible]")].map(cell => cell.dataset.arg),
+})"""
+
+
+def offered(page: Page) -> dict[str, Any]:
+    """What the screen offers to touch now."""
+    found: dict[str, Any] = page.evaluate(OFFERED)
+    return found
+
+
+def set_off(page: Page, names: tuple[str, ...] = ("",), bots: int = 0, seed: int = SEED) -> None:
+    """From the home screen to the table."""
+    page.click(".games a[href='#temple']")
+    for place, name in enumerate(names):
+        if place:
+            page.click("[data-do=add][data-arg=person]")
+        page.fill(f"#name-{place}", name)
+    for _ in range(bots):
+        page.click("[data-do=add][data-arg=bot]")
+    page.click(".more summary")
+    page.fill("[data-do=seed]", str(seed))
+    page.click("[data-do=start]")
+    page.wait_for_selector(".table .cell")
+
+
+def decide(page: Page, chance: random.Random) -> bool:
+    """Make one decision by taps, or pass the notebook on; false once the game is over."""
+    page.wait_for_selector(READY)
+    now = offered(page)
+    if now["screen"] == "result":
+        return False
+    if now["handover"]:
+        page.click(".handover [data-do=take]")
+        return True
+    if len(now["chips"]) > 1:
+        page.click(f".chip[data-arg='{chance.choice(now['chips'])}']")
+        now = offered(page)
+    page.click(f".cell[data-arg='{chance.choice(now['cells'])}']")
+    page.click("[data-do=confirm]")
+    return True
+
+
+def play_out(page: Page) -> None:
+    chance = random.Random(1)
+    for _ in range(MOST_DECISIONS):
+        if not decide(page, chance):
+            return
+    pytest.fail("the game does not end")
+
+
+def downloaded(page: Page, kind: str) -> bytes:
+    with page.expect_download(timeout=60_000) as download:
+        page.click(f"[data-do={kind}]")
+    return Path(download.value.path()).read_bytes()
+
+
+def words_in_sight(page: Page) -> int:
+    """How many words somebody sees on the screen without scrolling."""
+    found: int = page.evaluate(
+        """() => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          let count = 0;
+          while (walker.nextNode()) {
+            const element = walker.currentNode.parentElement;
+            if (element.closest("svg, script, mpy-config, .unseen, #offline") || !element.checkVisibility()) continue;
+            const place = element.getBoundingClientRect();
+            if (place.bottom < 0 || place.top > innerHeight || !place.width) continue;
+            count += (walker.currentNode.textContent.match(/[\\p{L}]{2,}/gu) || []).length;
+          }
+          return count;
+        }"""
+    )
+    return found
+
+
+def test_five_taps_and_few_words_to_the_first_number(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB", viewport=PHONE, has_touch=True).new_page())
+    words = words_in_sight(page)
+    page.tap(".games a[href='#temple']")
+    page.wait_for_selector(".setup")
+    words += words_in_sight(page)
+    page.tap("[data-do=start]")
+    page.wait_for_selector(".table .cell")
+    words += words_in_sight(page)
+    now = offered(page)
+    taps = 2
+    if len(now["chips"]) > 1:
+        page.tap(f".chip[data-arg='{now['chips'][0]}']")
+        taps += 1
+    page.tap(f".cell[data-arg='{offered(page)['cells'][0]}']")
+    page.tap("[data-do=confirm]")
+    taps += 2
+    expect(page.locator(".round")).to_have_text("Round 2")
+    assert taps <= 6
+    assert words <= 80, words
+    side = page.locator(".cell").first.bounding_box()
+    assert side is not None
+    assert side["width"] >= 40
+    assert side["height"] >= 40
+
+
+def test_a_whole_game_alone_by_taps(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB", viewport=PHONE).new_page())
+    set_off(page)
+    page.click(".chip[data-arg='9']")
+    page.click(".cell[data-arg=c1]")
+    expect(page.locator(".say.refusal")).to_contain_text("c1 is a door")
+    expect(page.locator(".say.refusal .clause")).to_have_text("TE-1")
+    expect(page.locator(".cell[data-arg=c1]")).to_have_attribute("data-marks", re.compile("lit"))
+    page.click(".cell[data-arg=d3]")
+    expect(page.locator(".acts .primary")).to_have_text("Write 9 in d3")
+    expect(page.locator(".pending")).to_contain_text("9")
+    page.click("[data-do=confirm]")
+    expect(page.locator("[id=pencil-d3]")).to_contain_text("9")
+    expect(page.locator(".strip-total")).to_have_text("1")
+
+    page.reload()
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    expect(page.locator("[id=pencil-d3]")).to_contain_text("9")
+    play_out(page)
+
+    expect(page.locator("h1.headline")).to_have_text(re.compile("Tourist|Scout|Traveller|Explorer"))
+    page.locator(".score-line").first.click()
+    assert page.locator(".cell[data-marks~=lit]").count() >= 1
+    page.click("[data-do=print]")
+    pdf = PdfReader(io.BytesIO(downloaded(page, "pdf")))
+    assert len(pdf.pages) == 1
+    assert "Apikhabou" in pdf.pages[0].extract_text()
+    picture = ElementTree.fromstring(downloaded(page, "svg"))
+    assert picture.tag.endswith("svg")
+    assert any(element.get("id") == "pencil-d3" for element in picture.iter())
+    page.keyboard.press("Escape")
+    page.click("[data-do=share]")
+    assert len(re.sub("-", "", page.text_content(".code") or "")) <= 64
+    page.keyboard.press("Escape")
+    page.click("[data-do=again]")
+    expect(page.locator(".round")).to_have_text("Round 1")
+
+
+def test_against_a_bot_in_french_and_back(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="fr-FR").new_page())
+    expect(page.locator(".games a").first).to_contain_text("Le Temple d’Apikhabou")
+    set_off(page, ("Léa",), bots=1)
+    chance = random.Random(4)
+    for _ in range(6):
+        decide(page, chance)
+    expect(page.locator(".round")).to_have_text(re.compile("Tour"))
+    written = page.locator("[id=pencil]").inner_html()
+    page.click("[data-do=language]")
+    expect(page.locator(".round")).to_have_text(re.compile("Round"))
+    assert page.locator("[id=pencil]").inner_html() == written
+    assert page.get_attribute("html", "lang") == "en"
+    page.click("[data-do=log]")
+    expect(page.locator(".log")).to_contain_text("Léa")
+    page.keyboard.press("Escape")
+    play_out(page)
+    assert page.locator(".ranked").count() == 2
+
+
+def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_context: NewContext, open_page: Open) -> None:
+    hostile = "<img src=x onerror=alert(1)>"
+    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+    page.on("dialog", lambda dialog: pytest.fail(f"a name ran as code: {dialog.message}"))
+    set_off(page, ("Ana", hostile, "Cy"), seed=5)
+    chance, swapped = random.Random(2), False
+    for _ in range(MOST_DECISIONS):
+        page.wait_for_selector(READY)
+        if page.locator(".handover-swap").count() and not swapped:
+            swapped = True
+            name = page.text_content(".handover-name") or ""
+            other = (page.text_content(".handover-swap") or "").split(" on ")[1].removesuffix("’s.")
+            assert other != name
+            page.click(".handover [data-do=take]")
+            expect(page.locator(".who")).to_have_text(f"{name} draws on {other}’s sheet")
+        if not decide(page, chance):
+            break
+    assert swapped
+    expect(page.locator("h1.headline")).to_be_visible()
+    assert page.locator("img[src=x]").count() == 0
+    expect(page.locator(".ranking")).to_contain_text(hostile)
+    page.click("[data-do=print]")
+    assert len(PdfReader(io.BytesIO(downloaded(page, "pdf"))).pages) == 2
+
+
+def test_a_whole_game_by_keyboard_alone(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+    press = page.keyboard.press
+    page.locator(".games a[href='#temple']").focus()
+    press("Enter")
+    page.wait_for_selector(".setup")
+    page.locator("#name-0").focus()
+    press("Enter")
+    page.wait_for_selector(".table .cell")
+    for _ in range(MOST_DECISIONS):
+        page.wait_for_selector(READY)
+        now = offered(page)
+        if now["screen"] == "result":
+            break
+        if len(now["chips"]) > 1:
+            for digit in now["chips"][-1]:
+                press(digit)
+        _walk_to(page, offered(page)["cells"][0])
+        press("Space")
+        expect(page.locator(".acts .primary")).to_be_enabled()
+        press("Enter")
+    expect(page.locator("h1.headline")).to_be_visible()
+
+
+def _walk_to(page: Page, cell: str) -> None:
+    """Move the focus over the sheet by arrow keys."""
+    for _ in range(60):
+        here = page.evaluate("document.activeElement.dataset.arg || ''")
+        if here == cell:
+            return
+        if not page.evaluate("!!document.activeElement.closest('[role=grid]')"):
+            page.keyboard.press("b")
+            continue
+        column, row = ord(cell[0]) - ord(here[0]), int(cell[1:]) - int(here[1:])
+        keys = ["ArrowRight" if column > 0 else "ArrowLeft"] * bool(column)
+        keys += ["ArrowDown" if row > 0 else "ArrowUp"] * bool(row)
+        page.keyboard.press(random.choice(keys))
+    pytest.fail(f"the arrows do not lead to {cell}")
+
+
+def test_real_dice(page: Page, open_page: Open) -> None:
+    open_page(page, "#temple")
+    page.click(".more summary")
+    page.check("[data-do=real]")
+    page.click("[data-do=start]")
+    for place, face in ((0, 5), (1, 1), (2, 2)):
+        page.click(f".face[data-arg='{place}:{face}']")
+    page.click("[data-do=enter-roll]")
+    assert offered(page)["chips"] == [str(number) for number in range(1, 16)]
+
+
+def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> None:
+    open_page(page)
+    good = {"saved": 1, "when": 5, "over": False, "holder": 0, "record": {"game": "temple", "players": ["<b>Z</b>"]}}
+    page.evaluate(
+        """good => {
+          localStorage["carnet.game.a"] = "{"; localStorage["carnet.game.b"] = "[]";
+          localStorage["carnet.look"] = "<x>";
+          localStorage["carnet.game.c"] = JSON.stringify(good); localStorage["carnet.language"] = "xx";
+        }""",
+        good,
+    )
+    page.reload()
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    page.click(".kept-game")
+    expect(page.locator("dialog")).to_contain_text("cannot be opened")
+    page.keyboard.press("Escape")
+    set_off(page)
+    assert json.loads(page.evaluate("localStorage['carnet.game.c']")) == good
+
+
+def test_an_error_of_the_program_is_said_calmly(page: Page, open_page: Open) -> None:
+    open_page(page)
+    set_off(page)
+    page.evaluate("document.querySelector('[data-do=hint]').dataset.do = 'confirm'")
+    page.click(".tools [data-do=confirm]")
+    expect(page.locator("#trouble")).to_contain_text("The game is kept")
+    with page.expect_download() as download:
+        page.click("#trouble [data-do=save-file]")
+    assert json.loads(Path(download.value.path()).read_text())["game"] == "temple"
