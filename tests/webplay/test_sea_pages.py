@@ -1,0 +1,99 @@
+"""Whole games of the two seas on the built page: three at one device by taps, real dice, and alone with a title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.webplay.page_tapper import tap_on
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+PHONE = {"width": 390, "height": 844}
+NAMES = ("Ana", "Bo", "Cy")
+CHOSEN = ".cell[data-marks~=chosen]"
+
+
+def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = False) -> None:
+    """From the home screen to the table."""
+    page.click(f".games a[href='#{game}']")
+    page.wait_for_selector(".setup")
+    bots = page.locator(".explorer").count() - 1
+    for _ in names[1:]:
+        page.click("[data-do=add][data-arg=person]")
+    # Sea of Monsters needs two, so a bot sits there already: it leaves when there are enough people.
+    for _ in range(bots):
+        page.locator("[data-do=remove]").first.click()
+    for place, name in enumerate(names):
+        page.fill(f"#name-{place}", name)
+    page.click(".more summary")
+    page.fill("[data-do=seed]", "7")
+    if real_dice:
+        page.check("[data-do=real]")
+    page.click("[data-do=start]")
+    page.wait_for_selector(".table")
+
+
+@pytest.mark.parametrize("game", ["treasures", "monsters"])
+def test_three_at_one_device(game: str, new_context: NewContext, open_page: Open) -> None:
+    context = new_context(locale="en-GB", viewport=PHONE, has_touch=True, reduced_motion="reduce")
+    page = open_page(context.new_page())
+    set_off(page, game, NAMES)
+    # From here on the network is cut.
+    context.set_offline(True)
+    assert page.locator(".opening li").count() == (5 if game == "treasures" else 6)
+    page.tap("[data-do=open]")
+    for _ in range(2):
+        die = page.locator(".die-button:has(.die:not(.taken))").first
+        die.tap()
+        expect(page.locator(".die-button[aria-pressed=true]")).to_have_count(1)
+        if not page.locator(CHOSEN).count():
+            page.locator(".cell[data-marks~=possible]").first.tap()
+        expect(page.locator(CHOSEN)).to_have_count(1)
+        expect(page.locator(".acts .primary")).to_contain_text(re.compile("(Draw|Tick) in [a-f][1-6]"))
+        assert page.locator(".pending *").count() > 0
+        page.tap(".acts .primary")
+        page.tap(".handover [data-do=take]")
+    assert page.locator(".die.taken").count() == 2
+    page.locator(".die-button:has(.taken)").first.tap()
+    assert page.locator(".refusal .clause").count() or page.locator(".die-button[aria-pressed=true]").count()
+    tap_on(page, 11, most=60_000)
+    expect(page.locator(".headline")).to_contain_text(re.compile("wins!|Shared"))
+    assert page.locator(".ranked").count() == len(NAMES)
+    expect(page.locator(".stars")).to_contain_text("gold")
+
+
+def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="fr-FR", viewport=PHONE, has_touch=True).new_page())
+    set_off(page, "treasures", ("Zoé",))
+    page.tap("[data-do=open]")
+    cells = page.locator(".cell[data-marks~=possible]:not([aria-label*=archipel])")
+    name = cells.first.get_attribute("data-arg")
+    cell = page.locator(f".cell[data-arg={name}]")
+    shapes = []
+    for _ in range(6):
+        cell.tap()
+        shapes.append(page.locator(".chip[aria-pressed=true]").get_attribute("data-arg"))
+        expect(page.locator(".say")).to_contain_text(re.compile("route"))
+    assert sorted(filter(None, shapes)) == ["ew", "ne", "ns", "nw", "se", "sw"]
+    tap_on(page, 3, most=30_000)
+    expect(page.locator(".stars")).to_contain_text("d’or")
+
+
+def test_real_dice(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB").new_page())
+    set_off(page, "treasures", ("Ana",), real_dice=True)
+    expect(page.locator(".handover-line")).to_contain_text("archipelago")
+    for column in range(5):
+        page.click(f"[data-arg='{column}:0']")
+    page.click("[data-do=enter-roll]")
+    expect(page.locator(".faces")).to_have_count(4)
+    for die in range(4):
+        page.click(f"[data-arg='{die}:{die}']")
+    page.click("[data-do=enter-roll]")
+    expect(page.locator(".die-button")).to_have_count(3)
+    assert page.locator(".cell[data-marks~=possible]").count() >= 1
