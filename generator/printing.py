@@ -24,6 +24,7 @@ from generator.shop.games import extras_of, seeded_match
 from generator.shop.order import PrintOrder, Product, kind_of
 from generator.shop.played import played_sheets, replay_pages
 from generator.shop.rolls import rolls_page
+from generator.shop.rules import rules_page
 from generator.shop.scorecards import scorecard
 from generator.words import Words
 
@@ -112,7 +113,8 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
     if product.kind == "scorecard":
         games = [other.game for other in order.products if other.game]
         return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
-    raise ValueError(f"unknown product {product.kind!r}")
+    games = [product.variant] if product.variant else list(GAMES)
+    return [rules_page(game, words) for game in games]
 
 
 # Sheets.
