@@ -5,6 +5,10 @@ Not responsible for the island itself (`pan.py`) nor for pieces to cut out (`kit
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import pairwise
+
 from engine.games.pan import PanMatch
 from engine.games.pan_island import Lake
 from engine.games.pan_layout import PanLayout
@@ -54,9 +58,16 @@ def draw_sample(layout: PanLayout) -> Drawing:
     match = PanMatch(layout, 2)
     island = match.island
     for tile in layout.tiles_for(2)[:: 20 // SAMPLE][:SAMPLE]:
-        place = max(island.places(), key=lambda way: (island.sides_touched(triangle(*divmod(way, 6))), -way))
+        place = min(island.places(), key=lambda way: (_spread(triangle(*divmod(way, 6))), way))
         island.lay(*divmod(place, 6), tile)
-    return draw_island(match, rim=0.1)
+    picture = draw_island(match, rim=0.1)
+    without_explorers = tuple(group for group in picture.shapes if isinstance(group, Group) and group.id != "explorers")
+    return replace(picture, shapes=without_explorers)
+
+
+def _spread(hexes: Iterable[int]) -> float:
+    """How far hexes lie from the middle of the island."""
+    return round(sum(x * x + y * y for x, y in (centre(hex, 1) for hex in hexes)), 3)
 
 
 def draw_sign(player: int) -> Drawing:
@@ -96,7 +107,7 @@ def _outlook(match: PanMatch, lake: Lake, middle: Point) -> list[Shape]:
 def draw_route(hexes: list[int], portals: set[int]) -> Group:
     """Return the way of an explorer as a dashed line; a step between two portals is drawn finer."""
     lines: list[Shape] = []
-    for start, end in zip(hexes, hexes[1:], strict=False):
+    for start, end in pairwise(hexes):
         leap = start in portals and end in portals
         (x1, y1), (x2, y2) = STILL.middle(start), STILL.middle(end)
         style = Style(stroke="pencil", width=0.6 if leap else 1.2, dash=(0.6, 2.2) if leap else (2.2, 2.2))
