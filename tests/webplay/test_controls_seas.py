@@ -155,7 +155,7 @@ def test_others_crossed_numbers_show_in_the_tracks() -> None:
 
 
 def test_a_reef_says_what_it_opens() -> None:
-    layout = shipped().layouts("monsters")[0]
+    layout: Any = shipped().layouts("monsters")[0]
     cell = layout.setup_cells[0]
     black, white = layout.grid.column(cell) + 1, layout.grid.row(cell) + 1
     other = white % 6 + 1

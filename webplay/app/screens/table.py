@@ -111,7 +111,7 @@ class TableScreen(Screen):
                 dom.make("div", self.tracks, self.strip, tools, class_="score-place"),
                 dom.make("div", self.say, self.dice.element if picks else None, self.chips, self.acts, class_="tray"),
                 self.over,
-                class_="table",
+                class_="table picks" if picks else "table",
                 data_game=game,
             ),
         )
