@@ -57,6 +57,8 @@ class ValleyControls(PennyControls):
         self.building = ""
         self.kind: Kind | None = None
         self.marked: list[int] = []
+        #: what may join the cells marked last asked about
+        self.joining: dict[tuple[str, int], int] = {}
         if not self.turn.acted and self.dice_left and not (self.dice_left[1:] or self.turn.penny or self.turn.dakota):
             self.taken = {self.dice_left[0]}
 
@@ -156,10 +158,17 @@ class ValleyControls(PennyControls):
         if self.hazard:
             return super().possible()
         if self.kind:
-            cells = can_join(self.sheet, self.kind, mask_of(self.marked)) if self._missing else 0
+            cells = self._joining(self.kind) if self._missing else 0
         else:
             cells = self._targets() | self._snakes_in_reach()
         return frozenset(self.sheet.layout.grid.names_of(cells_of(cells)))
+
+    def _joining(self, kind: Kind) -> int:
+        """The cells that may join those marked: a forest has thousands of ways, so they are walked once a tap."""
+        started = kind.name, mask_of(self.marked)
+        if started not in self.joining:
+            self.joining = {started: can_join(self.sheet, kind, started[1])}
+        return self.joining[started]
 
     def _targets(self) -> int:
         """Where what is selected (or anything left) can be written or drawn."""
@@ -263,7 +272,8 @@ class ValleyControls(PennyControls):
         if cell in self.marked:
             self.marked.remove(cell)
             return None
-        refusal = why_not_join(self.sheet, kind, tuple(self.marked), cell)
+        fits = self._missing and self._joining(kind) >> cell & 1
+        refusal = None if fits else why_not_join(self.sheet, kind, tuple(self.marked), cell)
         if refusal is None:
             self.marked = sorted([*self.marked, cell])
         return refusal
