@@ -1,6 +1,7 @@
 """Which modules of an installed library our own code can reach.
 
 Imports inside functions count as well: they run sooner or later, and in the browser nothing can be installed then.
+Modules in `stand_ins` take the place of those that would drag in too much.
 """
 
 import ast
@@ -18,6 +19,7 @@ LEFT_OUT = (
 )  # fmt: skip
 # ReportLab reads these by running a text, which no import statement shows.
 HIDDEN = ("reportlab.rl_settings",)
+STAND_INS = Path(__file__).with_name("stand_ins")
 
 
 def library_root(library: str) -> Path:
@@ -42,16 +44,22 @@ def reachable(sources: Iterable[Path], library: str) -> dict[str, Path]:
                 found[module] = path
                 package = module if path.name == "__init__.py" else module.rpartition(".")[0]
                 waiting.extend(_imports(path, package))
-    return {f"{library}/{path.relative_to(root).as_posix()}": path for _, path in sorted(found.items())}
+    return {_place(module, path): path for module, path in sorted(found.items())}
+
+
+def _place(module: str, path: Path) -> str:
+    """The path of a module in an archive."""
+    return module.replace(".", "/") + ("/__init__.py" if path.name == "__init__.py" else ".py")
 
 
 def _module_files(root: Path, name: str) -> Iterator[tuple[str, Path]]:
     """The module and every package on the way to it; nothing for a name that is no module."""
     parts = name.split(".")
     for length in range(1, len(parts) + 1):
-        stem = root.joinpath(*parts[1:length])
-        for path in (stem / "__init__.py", stem.with_suffix(".py")):
-            if path.is_file():
+        below = parts[1:length]
+        for stem in (STAND_INS.joinpath(parts[0], *below), root.joinpath(*below)):
+            path = next((path for path in (stem / "__init__.py", stem.with_suffix(".py")) if path.is_file()), None)
+            if path:
                 yield ".".join(parts[:length]), path
                 break
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from webplay.build.bytecode import compiled
-from webplay.build.closure import reachable
+from webplay.build.closure import STAND_INS, reachable
 from webplay.build.places import FONTS, ROOT
 
 OURS = ("engine", "generator", "webplay", "layouts")
 # These folders of webplay are no use to the page's own Python.
 NOT_IN_THE_PAGE = ("webplay/build", "webplay/static", "webplay/words")
 DATA = {".toml", ".json", ".txt", ".svg"}
-PILLOW_STAND_IN = ROOT / "webplay" / "build" / "pillow_stand_in"
 
 
 def our_files() -> Iterator[Path]:
@@ -36,7 +35,7 @@ def print_files() -> dict[str, bytes]:
     """The archive that is needed to make a PDF."""
     files = reachable(_code(), "reportlab") | reachable(_code(), "fontTools")
     if any(name.startswith("reportlab/") for name in files):
-        files |= {f"PIL/{path.name}": path for path in sorted(PILLOW_STAND_IN.glob("*.py"))}
+        files |= {f"PIL/{path.name}": path for path in sorted((STAND_INS / "PIL").glob("*.py"))}
     files |= {path.relative_to(ROOT).as_posix(): path for path in sorted(FONTS.glob("*.ttf"))}
     return _packed(files)
 
