@@ -38,6 +38,7 @@ def modules(text: str) -> list[list[bool]]:
     return [[bool(code.isDark(row, column)) for column in range(code.moduleCount)] for row in range(code.moduleCount)]
 
 
+@lru_cache(maxsize=16)
 def path(text: str, x: float, y: float, size: float) -> str:
     """Return a QR code of a size as path data, one bar for each run of dark squares."""
     rows = modules(text)

@@ -246,7 +246,7 @@ def print_width() -> float:
 
 
 def signed(extras: SheetExtras) -> Group:
-    """Return what makes a sheet somebody's: name, initials, and a QR code (a compass where there is none)."""
+    """Return what makes a sheet somebody's: name and initials."""
     shapes: list[Shape] = []
     if extras.player:
         size = fonts.fitting_size(extras.player, "hand", 5.6, 29)
@@ -254,14 +254,19 @@ def signed(extras: SheetExtras) -> Group:
         initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
         size = fonts.fitting_size(initials, "hand", 9, 12)
         shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
-    shapes += _code_label(extras.code)
+    return Group("signed", tuple(shapes))
+
+
+def coded(extras: SheetExtras) -> Group:
+    """Return the code of a game as text and as QR code (a compass where there is none); alike on all sheets of it."""
+    shapes = _code_label(extras.code)
     text = extras.link or extras.code
     if text and len(text) <= LONGEST_QR:
         data = qr.path(text, RIGHT - CODE_SIZE, PRINT_TOP, CODE_SIZE)
         shapes.append(Path(data, Style(fill="black")))
     else:
         shapes.append(Icon("compass", RIGHT - CODE_SIZE + 1, PRINT_TOP + 0.3, CODE_SIZE - 1, "faint", "paper"))
-    return Group("signed", tuple(shapes))
+    return Group("code", tuple(shapes))
 
 
 def _code_label(code: str) -> list[Shape]:
@@ -282,6 +287,6 @@ def assemble(
 ) -> Drawing:
     """Put the printed part and what is written on it together into a sheet."""
     name, layout_name = words(f"game.{game}.name"), layout.name[words.language]
-    parts = [printed, *written, signed(extras)]
+    parts = [printed, *written, signed(extras), coded(extras)]
     title = f"{name} · {layout_name}"
     return Drawing(WIDTH, HEIGHT, tuple(parts), title, words("sheet.described", game=name, layout=layout_name))

@@ -20,7 +20,7 @@ WIDTH, HEIGHT = RIGHT - LEFT, BOTTOM - TOP
 #: what is drawn around the lowest cells: a coast, a wall, a scale
 RIM = 2.4
 #: groups that say whose sheet it is and what it is worth: not part of the board
-OTHERS = ("signed", "scores")
+OTHERS = ("signed", "code", "scores")
 
 
 def board_alone(sheet: Drawing, layout: Any) -> Drawing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from engine.match import Match
@@ -21,14 +22,25 @@ def seeded_match(layout: Any, order: PrintOrder) -> Match[Any]:
     return game.start(layout, order.players or game.least_players, order.seed)
 
 
+@lru_cache(maxsize=64)
+def code_of(layout: Any, seed: int, players: int) -> str:
+    """The code of a game before its first move."""
+    return write_code(GAMES[layout.game].start(layout, players, seed))
+
+
 def game_link(base: str, code: str) -> str:
     """The address that opens a game on the page."""
     return base.replace(PLACE, code) if PLACE in base else f"{base}#code={code}"
 
 
+def _code(layout: Any, order: PrintOrder) -> str:
+    assert order.seed is not None
+    return code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
+
+
 def extras_of(layout: Any, order: PrintOrder, player: str = "") -> SheetExtras:
     """What stands on a sheet of an order besides the game."""
-    code = order.code or (grouped(write_code(seeded_match(layout, order))) if order.seed is not None else "")
+    code = order.code or (grouped(_code(layout, order)) if order.seed is not None else "")
     link = ""
     if order.link:
         link = game_link(order.link, code.replace("-", "")) if code else f"{order.link}#{layout.game}"
