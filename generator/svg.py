@@ -10,10 +10,8 @@ from __future__ import annotations
 import base64
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable
+from typing import Any
 from xml.sax.saxutils import escape, quoteattr
-
-import svgwrite
-from svgwrite.container import Style as StyleSheet
 
 from generator import fonts, icons, subset
 from generator.ink import PIGMENTS, Hatch, Ink, paint, tone
@@ -31,6 +29,10 @@ def fragment(shapes: Iterable[Shape], ink: Ink = "colour") -> str:
 
 def document(drawing: Drawing, ink: Ink = "colour", embed_fonts: bool = True) -> str:
     """Return a whole SVG picture; with `embed_fonts` it carries the letters it needs and stands alone."""
+    # Imported here: it takes long to load, and a page that plays needs fragments only.
+    import svgwrite
+    from svgwrite.container import Style as StyleSheet
+
     size = (f"{number(drawing.width)}mm", f"{number(drawing.height)}mm")
     view = f"0 0 {number(drawing.width)} {number(drawing.height)}"
     picture = svgwrite.Drawing(size=size, viewBox=view, debug=False)
@@ -120,7 +122,7 @@ def _hatch_reference(hatch: Hatch) -> str:
     return f"url(#{_hatch_id(hatch)})"
 
 
-def _add_hatches(picture: svgwrite.Drawing) -> None:
+def _add_hatches(picture: Any) -> None:
     """Define every hatch as a pattern of lines on white."""
     hatches = {_hatch_id(pigment.hatch): pigment.hatch for pigment in PIGMENTS.values() if pigment.hatch}
     for name, hatch in sorted(hatches.items()):

@@ -8,11 +8,11 @@ import pkgutil
 import random
 
 # ReportLab and fontTools are not there until somebody prints.
-PACKAGES = ("engine", "generator")
+PACKAGES = ("engine", "generator", "webplay.app.controls")
 
 
 def warm() -> None:
-    """Import every module of the engine and of the generator that can be imported now."""
+    """Import every module of the engine, the generator and the controls that can be imported now."""
     for package in PACKAGES:
         for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
             try:

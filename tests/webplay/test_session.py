@@ -178,7 +178,7 @@ def test_games_are_read_from_code_and_file() -> None:
 
 
 def test_saves_keep_and_forget() -> None:
-    saves = Saves({}, shipped())
+    saves = Saves({}, shipped)
     session = Session(record())
     saves.keep("one", session.record(), 1, False, 0)
     session.play(0, session.match.legal_moves(0)[0])
@@ -197,12 +197,12 @@ def test_saves_keep_and_forget() -> None:
      '{"saved": 1, "record": 5, "when": 1, "over": false, "holder": 0}', "[" * 100_000],
 )  # fmt: skip
 def test_a_broken_save_is_passed_over(text: str) -> None:
-    saves = Saves({PREFIX + "x": text, "other": "thing"}, shipped())
+    saves = Saves({PREFIX + "x": text, "other": "thing"}, shipped)
     assert saves.all() == []
 
 
 def test_a_save_with_an_illegal_game_is_not_opened() -> None:
-    saves = Saves({}, shipped())
+    saves = Saves({}, shipped)
     saves.keep("x", record(), 1, False, 0)
     entry = json.loads(saves.texts[PREFIX + "x"])
     for spoil in ({"moves": [[0, "99@z9"]]}, {"players": 7}, {"layout": 3}, {"seed": "x"}, {"bots": []}):

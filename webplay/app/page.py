@@ -7,21 +7,26 @@ back button works, and a card tapped before Python was awake is opened as soon a
 from __future__ import annotations
 
 import asyncio
+import importlib
 import traceback
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 
-from engine.record import Record
-from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app import dom
 from webplay.app.controls import controls_of, playable
 from webplay.app.saves import Save, Saves
+from webplay.app.screens.home import HomeScreen
 from webplay.app.screens.screen import Screen
-from webplay.app.session import Change, Session
 from webplay.app.storage import Storage
+
+# The rules and the drawings are loaded after the home screen stands, while it is read.
+if TYPE_CHECKING:
+    from engine.record import Record
+    from engine.shelf import Shelf
+    from webplay.app.session import Change, Session
 
 LANGUAGE = "carnet.language"
 LOOK = "carnet.look"
@@ -33,7 +38,7 @@ class Page:
 
     def __init__(self) -> None:
         self.storage = Storage()
-        self.saves = Saves(self.storage, shipped())
+        self.saves = Saves(self.storage, _shelf)
         self.words = Words(str(js.carnetBoot.language))
         self.session: Session | None = None
         self.key = ""
@@ -52,19 +57,30 @@ class Page:
         dom.listen(js.document.body, self._event)
         dom.listen_to_address(self._guarded(self.route))
         self.route()
+        self.spawn(self._load_the_rest())
+
+    async def _load_the_rest(self) -> None:
+        """Load what the next taps will need, piece by piece, so that a tap in between is answered."""
+        rest = ["webplay.app.session", "webplay.app.screens.setup", "webplay.app.screens.table"]
+        for module in [*rest, *(f"webplay.app.controls.{game}" for game in playable())]:
+            await asyncio.sleep(0.01)
+            importlib.import_module(module)
 
     # Screens.
 
     def route(self) -> None:
         """Show the screen that the address names."""
-        from webplay.app.screens.home import HomeScreen
-        from webplay.app.screens.setup import SetupScreen
-
         name = str(js.location.hash).removeprefix("#")
         if name == "play" and (self.session or self._resume()):
             self.show_game()
         elif name in playable():
+            from webplay.app.screens.setup import SetupScreen
+
             self.show(SetupScreen(self, name))
+        elif name == "pan-score":
+            from webplay.app.screens.tally import TallyScreen
+
+            self.show(TallyScreen(self))
         else:
             self.show(HomeScreen(self))
 
@@ -88,26 +104,30 @@ class Page:
 
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
-        from webplay.app.screens.island import IslandScreen
-        from webplay.app.screens.island_result import IslandResultScreen
-        from webplay.app.screens.result import ResultScreen
-        from webplay.app.screens.table import TableScreen
-
         assert self.session
         match = self.session.match
-        tables = {"sheet": (TableScreen, ResultScreen), "island": (IslandScreen, IslandResultScreen)}
-        table, result = tables[controls_of(match.game.id).board]
-        self.show(result(self) if match.over else table(self))
+        if controls_of(match.game.id).board == "island":
+            from webplay.app.screens.island import IslandScreen
+            from webplay.app.screens.island_result import IslandResultScreen
+
+            self.show(IslandResultScreen(self) if match.over else IslandScreen(self))
+        else:
+            from webplay.app.screens.result import ResultScreen
+            from webplay.app.screens.table import TableScreen
+
+            self.show(ResultScreen(self) if match.over else TableScreen(self))
 
     # The game.
 
     def begin(self, record: Record, key: str = "", holder: int = 0) -> None:
         """Put a game on the table: a new one, or one that was kept."""
         self._seat(record, key or f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}", holder)
-        self._keep(Change("opened"))
+        self._keep()
         self.go("play")
 
     def _seat(self, record: Record, key: str, holder: int) -> None:
+        from webplay.app.session import Session
+
         session = Session(record)
         session.take(holder if holder in session.people else next(iter(session.people), 0))
         session.subscribe(self._keep)
@@ -130,7 +150,7 @@ class Page:
                 return True
         return False
 
-    def _keep(self, _change: Change) -> None:
+    def _keep(self, _change: Change | None = None) -> None:
         session = self.session
         if session:
             self.saves.keep(self.key, session.record(), int(js.Date.now()), session.match.over, session.holder)
@@ -265,3 +285,9 @@ class Page:
         if self.session:
             data = self.session.record().to_text().encode()
             download(f"carnet-{self.session.match.game.id}.json", data, "application/json")
+
+
+def _shelf() -> Shelf:
+    from generator.shelf import shipped
+
+    return shipped()

@@ -7,13 +7,13 @@ What cannot be read is passed over, never deleted: another version of Carnet may
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.errors import Refused
-from engine.record import Record, record_from
-from engine.shelf import Shelf
+if TYPE_CHECKING:
+    from engine.record import Record
+    from engine.shelf import Shelf
 
 PREFIX = "carnet.game."
 FORMAT = 1
@@ -34,7 +34,7 @@ class Save:
 class Saves:
     """Reads and writes kept games."""
 
-    def __init__(self, texts: MutableMapping[str, str], shelf: Shelf) -> None:
+    def __init__(self, texts: MutableMapping[str, str], shelf: Callable[[], Shelf]) -> None:
         self.texts = texts
         self.shelf = shelf
 
@@ -66,8 +66,12 @@ class Saves:
 
     def load(self, save: Save) -> Record | None:
         """The record of a kept game, replayed and so known to be legal; None when it is not."""
+        # The list of kept games is shown before the rules are loaded; only opening one needs them.
+        from engine.errors import Refused
+        from engine.record import record_from
+
         try:
-            record = record_from(save.record, self.shelf)
+            record = record_from(save.record, self.shelf())
             record.replay()
         except (Refused, ValueError, TypeError, KeyError, AttributeError, IndexError):
             return None

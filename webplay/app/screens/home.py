@@ -9,14 +9,10 @@ from typing import Any
 
 import js
 
-from engine.errors import Refused
-from generator.messages import whole_sentence
-from generator.shelf import shipped
 from webplay.app import dom
 from webplay.app.controls import playable
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
-from webplay.app.session import read_game
 
 MOST_SHOWN = 4
 
@@ -111,6 +107,12 @@ class HomeScreen(Screen):
             self._read(str(await file.text()))
 
     def _read(self, text: str) -> None:
+        # Not needed before somebody opens something: the home screen stands without the rules.
+        from engine.errors import Refused
+        from generator.messages import whole_sentence
+        from generator.shelf import shipped
+        from webplay.app.session import read_game
+
         try:
             record = read_game(text, shipped())
         except Refused as refused:
