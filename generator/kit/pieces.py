@@ -183,10 +183,10 @@ MARKER = 9.0
 ANIMAL_GROUND = dict(zip(KINDS, DOMAINS, strict=True))
 
 
-def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False) -> Drawing:
+def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: str = "") -> Drawing:
     """Return an animal on a ground of its own shape: disc for herbivores, hexagon for raptors, square for reptiles."""
     middle, reach = size / 2, size / 2 - 0.9
-    style = Style(wash(ANIMAL_GROUND[kind], low_ink), "ink", 0.3)
+    style = Style(ground or wash(ANIMAL_GROUND[kind], low_ink), "ink", 0.3)
     grounds: dict[str, Shape] = {
         "herbivore": Circle(middle, middle, reach, style),
         "raptor": Path(hexagon((middle, middle), reach), style),

@@ -125,7 +125,7 @@ def _animals(kind: str, count: int, middle: Point, side: float) -> list[Shape]:
     """Return the animals on a hex, one token each."""
     x, y = middle
     size = side * 0.82
-    token = animal_token(kind, size).shapes
+    token = animal_token(kind, size, ground="paper").shapes
     places = [(x + right * side - size / 2, y + down * side - size / 2) for right, down in STANDS[count]]
     return [Circle(x, y, side * 0.82, Style("halo")), *(Group("", token, left, top) for left, top in places)]
 

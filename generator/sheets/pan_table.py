@@ -88,19 +88,19 @@ def outlooks(match: PanMatch) -> list[Group]:
 
 def _outlook(match: PanMatch, lake: Lake, middle: Point) -> list[Shape]:
     """Return disc, hexagon and square, filled for the kinds that live there, and the points a wonder animal brings."""
-    x, y = middle[0], middle[1] + SIDE * 0.62
+    x, y = middle[0], middle[1] + SIDE * 0.68
     kinds, occupied = match.island.kinds_around(lake), len(match.island.occupied(lake))
-    shapes: list[Shape] = [Rectangle(x - 7.2, y - 2.1, 14.4, 4.2, Style("paper", "ink", 0.25), 2.1)]
+    shapes: list[Shape] = [Rectangle(x - 5.9, y - 1.7, 11.8, 3.4, Style("paper", "ink", 0.25), 1.7)]
     for kind in range(3):
         style = Style("ink" if kind in kinds else "paper", "ink", 0.3)
-        left = x - 5.2 + kind * 2.7
+        left = x - 4.4 + kind * 2.2
         grounds: tuple[Shape, ...] = (
-            Circle(left, y, 1, style),
-            Path(hexagon((left, y), 1.1), style),
-            Rectangle(left - 0.9, y - 0.9, 1.8, 1.8, style),
+            Circle(left, y, 0.8, style),
+            Path(hexagon((left, y), 0.9), style),
+            Rectangle(left - 0.75, y - 0.75, 1.5, 1.5, style),
         )
         shapes.append(grounds[kind])
-    shapes.append(Text(x + 4.1, y + 1.15, f"+{occupied}", 3.4, weight="bold", anchor="middle"))
+    shapes.append(Text(x + 3.4, y + 1.05, f"+{occupied}", 3, weight="bold", anchor="middle"))
     return shapes
 
 

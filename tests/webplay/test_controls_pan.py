@@ -14,6 +14,7 @@ from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.controls.pan import PanControls, lake_words
 from webplay.app.controls.pan_steps import ActStep, LayStep, MoveStep, hexes_of, place_of
+from webplay.app.tally import Board, Tally, read_number
 
 EN = Words("en")
 
@@ -201,3 +202,19 @@ def test_a_wonder_animal_says_how_far_each_marker_goes() -> None:
 
 def test_laying_has_a_step_of_its_own() -> None:
     assert isinstance(PanControls(until("lay"), 0, EN).step, LayStep)
+
+
+def test_the_score_of_a_game_on_the_table() -> None:
+    tally = Tally(groups=[4, 6, 2], boards=[Board("Ana", [3, 5, 1], [False, True, False]), Board("Bo", [4, 4, 4])])
+    scores = [tally.score(board) for board in tally.boards]
+    assert scores[0].parts == {"herbivores": 3, "raptors": 5, "reptiles": 1, "lakes": 6}
+    assert [score.total for score in scores] == [15, 12]
+    assert tally.winners() == [0]
+    tally.boards[1].markers[0] = 7
+    assert tally.winners() == [0, 1]
+    assert Tally().winners() == []
+
+
+@pytest.mark.parametrize(("text", "number"), [("", 0), ("12", 12), (" 7 ", 7), ("-3", 3), ("x", 0), ("9" * 40, 999)])
+def test_numbers_read_off_a_board(text: str, number: int) -> None:
+    assert read_number(text) == number

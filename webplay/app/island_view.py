@@ -50,7 +50,9 @@ class IslandView:
                 ("⤢", "zoom-fit", "zoom_fit"),
             )
         ]
-        self.element = dom.make("div", self.paper, dom.make("div", *zooms, class_="zooms"), class_="island")
+        #: over the island, unless a screen has a better place for them
+        self.zooms = dom.make("div", *zooms, class_="zooms")
+        self.element = dom.make("div", self.paper, self.zooms, class_="island")
         self.picture.innerHTML = (
             '<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">'
             f'<g {svg.PEN} data-part="all"></g><g {svg.PEN} class="pending"></g></svg>'
@@ -253,6 +255,7 @@ class IslandView:
         """Give back what the browser holds of this view."""
         self.observer.disconnect()
         self.element.remove()
+        self.zooms.remove()
         for proxy in (*self.proxies.values(), self.resized):
             proxy.destroy()
 

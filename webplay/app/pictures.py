@@ -14,7 +14,6 @@ from generator.paths import number
 from generator.shapes import Icon, Path, Rectangle, Shape, Style
 from generator.sheets import sea
 from generator.sheets.frame import Box
-from generator.sheets.pan_table import draw_lake, draw_sample, draw_tile
 from generator.words import Words
 from webplay.app.controls import controls_of
 from webplay.app.controls.base import Die
@@ -33,6 +32,8 @@ def picture(shapes: Iterable[Shape], box: Box) -> str:
 def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
     """An icon; `route_ne` is a route of the seas in a cell, `tile_LPM` and `lake_plain` are tiles of Pan."""
     if name.startswith(("tile_", "lake_")):
+        from generator.sheets.pan_table import draw_lake, draw_tile
+
         drawing = draw_tile(name[5:]) if name.startswith("tile_") else draw_lake(name[5:])
         return picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
     if name.startswith("route_"):
@@ -62,6 +63,8 @@ def die(face: Die) -> str:
 def board(layout: Any, words: Words) -> str:
     """The board of a layout, blank; of Pan some of its tiles."""
     if layout.game not in sheets.MODULES:
+        from generator.sheets.pan_table import draw_sample
+
         sample = draw_sample(layout)
         return picture(sample.shapes, Box(0, 0, sample.width, sample.height))
     boxes = sheets.module_of(layout.game).cell_boxes(layout)

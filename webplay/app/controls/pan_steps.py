@@ -330,14 +330,14 @@ class ActStep(Step):
                 f"× {count}",
                 self.kind,
                 selected=count == self.count,
-                row="observe",
+                row="act",
             )
             for count in self.counts
         ]
         for domain in dict.fromkeys(move.domain for move in self.foundings):
             spoken = self.say(f"act.lake.{domain}", count=self.worth(domain))
             label = self.say("act.lake_short")
-            chips.append(Chip(domain, spoken, label, f"lake_{domain}", selected=domain == self.domain, row="found"))
+            chips.append(Chip(domain, spoken, label, f"lake_{domain}", selected=domain == self.domain, row="act"))
         return chips
 
     def possible(self) -> frozenset[str]:

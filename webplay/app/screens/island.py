@@ -109,6 +109,7 @@ class IslandScreen(TableScreen):
         if self.view is None:
             self.view = IslandView(self.words)
             dom.fill(self.sheet_place, self.view.element)
+            self.strip.after(self.view.zooms)
         self.view.show(self._drawing())
         self._place_buttons()
         self._frame()

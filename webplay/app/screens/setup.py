@@ -60,10 +60,15 @@ class SetupScreen(Screen):
                 dom.make(
                     "div", dom.button(say("page.set_off"), "start", class_="button primary large"), class_="setup-go"
                 ),
+                None if self.game.has_sheets else self._tally(),
                 class_="setup",
                 data_game=self.game.id,
             ),
         )
+
+    def _tally(self) -> Any:
+        """The way to the score of a game on a real table."""
+        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
 
     def _maps(self) -> Any:
         cards = []
