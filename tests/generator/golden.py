@@ -11,7 +11,7 @@ from generator import icons, svg
 from generator.shapes import Drawing, Icon, Text
 from generator.sheets import monsters, skull, temple, treasures, valley
 from generator.words import Words
-from tests.generator import samples, sea_samples
+from tests.generator import golden_pages, samples, sea_samples
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
@@ -62,3 +62,4 @@ if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
     for name, text in pictures().items():
         (FOLDER / name).write_text(text, encoding="utf-8")
+    golden_pages.write()

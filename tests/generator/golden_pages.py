@@ -1,0 +1,55 @@
+"""Golden pictures of the print shop's products: `python -m tests.generator.golden` draws them anew.
+
+Small and grey: they show that a page looks as it did, not every dot of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.record import read_record
+from generator import printing
+from generator.shelf import shipped
+from generator.shop.order import PrintOrder
+from tests.generator.paper import ordered, picture
+
+FOLDER = Path(__file__).parent.parent / "golden" / "print"
+DATA = Path(__file__).parent.parent / "data"
+DOTS = 25
+
+
+def orders() -> dict[str, tuple[PrintOrder, int]]:
+    """Return the golden orders by name, each with the page that is looked at."""
+    record = read_record((DATA / "skull-four-capes-explorer.json").read_text(encoding="utf-8"), shipped())
+    names = ("Zoé", "Анна Петрова")
+    class_set: dict[str, Any] = {"names": names, "link": "https://example.org/", "seed": 5}
+    return {
+        "pack-temple-en": (ordered("temple"), 1),
+        "dice-fr-black": (ordered("dice", language="fr", ink="black"), 1),
+        "rolls-skull-en": (ordered("skull", seed=5), 1),
+        "rolls-monsters-fr-black": (ordered("monsters", seed=5, language="fr", ink="black", players=3), 1),
+        "class-valley-fr": (ordered("valley", hide_rolls=True, language="fr", **class_set), 1),
+        "evening-en": (ordered("scorecard", names=names), 1),
+        "tournament-fr-black": (ordered("scorecard:tournament", language="fr", ink="black", players=40), 2),
+        "class-list-en": (ordered("temple", "scorecard:class", copies=1), 3),
+        "explained-skull-fr": (ordered(record=record, language="fr"), 1),
+        "replay-skull-en-black": (ordered(record=record, replay=True, ink="black"), 2),
+        **{f"rules-{game}-en": (ordered(f"rules:{game}"), 1) for game in ("temple", "treasures")},
+        **{
+            f"rules-{game}-fr-black": (ordered(f"rules:{game}", language="fr", ink="black"), 1)
+            for game in ("valley", "pan")
+        },
+    }
+
+
+def pictures() -> Iterator[tuple[str, Any]]:
+    for name, (order, page) in orders().items():
+        yield name, picture(printing.make(order), page, DOTS)
+
+
+def write() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, shown in pictures():
+        shown.quantize(16).save(FOLDER / f"{name}.png", optimize=True)

@@ -1,0 +1,46 @@
+"""Reads printed pages back: their text, their size, their picture, their QR codes."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import subprocess
+from typing import Any
+
+import pypdf
+import pytest
+
+from generator import printing
+from generator.shop.order import PrintOrder, read_products
+
+MM = 72 / 25.4
+
+
+def ordered(*products: str, **settings: Any) -> PrintOrder:
+    return PrintOrder(read_products(products), **settings)
+
+
+def read(data: bytes) -> pypdf.PdfReader:
+    return pypdf.PdfReader(io.BytesIO(data))
+
+
+def texts(order: PrintOrder) -> list[str]:
+    """Return the text of every page, with plain spaces."""
+    pages = read(printing.make(order)).pages
+    return [page.extract_text().replace("\u202f", " ").replace("\u00a0", " ") for page in pages]
+
+
+def picture(data: bytes, page: int, dots: int) -> Any:
+    """Return a page as a grey picture."""
+    image = pytest.importorskip("PIL.Image")
+    if not shutil.which("pdftoppm"):
+        pytest.skip("pdftoppm is not installed")
+    command = ["pdftoppm", "-r", str(dots), "-gray", "-png", "-f", str(page), "-l", str(page), "-"]
+    shown = subprocess.run(command, input=data, capture_output=True, check=True).stdout
+    return image.open(io.BytesIO(shown)).convert("L")
+
+
+def codes(data: bytes, page: int) -> list[str]:
+    """Return what a camera would read from the QR codes of a page."""
+    zxingcpp = pytest.importorskip("zxingcpp")
+    return [code.text for code in zxingcpp.read_barcodes(picture(data, page, 250))]

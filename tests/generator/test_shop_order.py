@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import Refused
+from generator import printing
+from generator.messages import whole_sentence
+from generator.pages import PageSetup
+from generator.shop.names import read_names
+from generator.shop.order import read_products
+from generator.words import LANGUAGES, Words
+from tests.generator.paper import ordered
+
+
+def test_products_are_named_by_texts() -> None:
+    temple, one, kit, dice, card, rules = read_products(
+        ["temple", "skull:four-capes", "pan", "dice", "scorecard", "rules:pan"]
+    )
+    assert [layout.id for layout in temple.layouts] == ["sun-court", "sunken-crypt"]
+    assert [layout.id for layout in one.layouts] == ["four-capes"]
+    assert kit.kind == "kit"
+    assert (dice.kind, card.variant, rules.variant) == ("dice", "evening", "pan")
+
+
+@pytest.mark.parametrize("text", ["chess", "scorecard:night", "rules:chess", "temple:nowhere", "dice:temple"])
+def test_what_nobody_prints_is_refused(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_products([text])
+    for language in LANGUAGES:
+        assert len(whole_sentence(refused.value.refusal, Words(language))) > 20
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Ana\n\n  Élodie   Dupont \r\n", ("Ana", "Élodie Dupont")),
+        ("\ufeffName,Class\nAna,5b\nBo,5b\n", ("Ana", "Bo")),
+        ("Classe;Nom;Prénom\n5b;Dupont;Élodie\n5b;;Bo\n", ("Élodie Dupont", "Bo")),
+        ("Prénom\tÂge\nZoé\t9\n", ("Zoé",)),
+        ('"Dupont, Élodie",5b\n"Roux, Bo",5b\n', ("Dupont, Élodie", "Roux, Bo")),
+    ],
+)
+def test_names_come_from_lists_and_tables(text: str, names: tuple[str, ...]) -> None:
+    assert read_names(text) == names
+
+
+@pytest.mark.parametrize("text", ["", "\n \n", "name\n", "x" * 41])
+def test_a_list_without_names_is_refused(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read_names(text)
+    for language in LANGUAGES:
+        assert whole_sentence(refused.value.refusal, Words(language))
+
+
+def test_small_cells_are_said() -> None:
+    assert printing.remarks(ordered("valley")) == []
+    said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4)))
+    assert len(said) == 1
+    assert "8.2 mm" in said[0]
+    said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4), language="fr"))
+    assert "Le grand val" in said[0]
+
+
+def test_letters_that_no_font_has_are_said() -> None:
+    said = printing.remarks(ordered("temple", names=("Zoé", "李 Anna 李", "Анна")))
+    assert len(said) == 1
+    assert "李" in said[0]
