@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from math import fsum
 from pathlib import Path
 
 from generator.shapes import Face, Weight
@@ -80,7 +81,8 @@ def missing(text: str, face: Face = "text", weight: Weight = "regular") -> str:
 def width_of(text: str, face: Face, size: float, weight: Weight = "regular") -> float:
     """Return how wide a line of text is, in the unit of its size."""
     tables = _tables()
-    return size * sum(tables[font][letter] for font, piece in runs(text, face, weight) for letter in piece)
+    # Not sum(): it rounds otherwise since Python 3.12, and paper must not depend on the Python that made it.
+    return size * fsum(tables[font][letter] for font, piece in runs(text, face, weight) for letter in piece)
 
 
 def fitting_size(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> float:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from math import fsum
 from typing import Any
 
 from reportlab import rl_config
@@ -270,5 +271,5 @@ def _text(canvas: Any, text: Text, ink: Ink) -> None:
         line.setFont(_font_name(font), text.size)
         line.setTextTransform(1, 0, 0, -1, x, text.y)
         line.textOut(piece)
-        x += sum(fonts.width_of(letter, text.face, text.size, text.weight) for letter in piece)
+        x += fsum(fonts.width_of(letter, text.face, text.size, text.weight) for letter in piece)
     canvas.drawText(line)

@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations, pairwise
+from math import fsum
 
 from generator.paths import number
 from generator.shapes import Path, Style
@@ -118,8 +119,8 @@ def _spaced(points: list[Point], step: float) -> list[Point]:
     """Return points along a closed line at equal distances of about one step."""
     closed = [*points, points[0]]
     lengths = [math.dist(first, second) for first, second in pairwise(closed)]
-    count = max(6, round(sum(lengths) / step))
-    every = sum(lengths) / count
+    count = max(6, round(fsum(lengths) / step))
+    every = fsum(lengths) / count
     spaced: list[Point] = []
     gone, wanted = 0.0, 0.0
     for (first, second), length in zip(pairwise(closed), lengths, strict=True):

@@ -5,6 +5,8 @@ It interrupts the upper line of the frame, so a sheet needs no more room with it
 
 from __future__ import annotations
 
+from math import fsum
+
 from generator import fonts
 from generator.shapes import Circle, Group, Icon, Rectangle, Shape, Style, Text
 from generator.sheets import frame
@@ -39,7 +41,7 @@ def dice_line(game: str, words: Words) -> Group:
         pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{game}.die.{key}"))))
     spot, gap = 3.4, 3.6
     widths = [fonts.width_of(text, "text", SIZE) + (spot * 2 + 1.6 if icon else 0) for _, icon, text in pieces]
-    whole = sum(widths) + gap * (len(pieces) - 1)
+    whole = fsum(widths) + gap * (len(pieces) - 1)
     x = frame.WIDTH / 2 - whole / 2
     base = MIDDLE + SIZE * 0.36
     shapes: list[Shape] = [Rectangle(round(x - 2, 2), MIDDLE - 2.1, round(whole + 4, 2), 4.2, Style("paper"))]

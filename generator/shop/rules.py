@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import fsum
 
 from engine.registry import GAMES
 from generator import fonts
@@ -97,11 +98,11 @@ def _pictures(game: str, words: Words, bottom: float) -> list[Shape]:
     captions = [words(f"rules.{game}.example_{index}") for index in range(1, len(examples) + 1)]
     size = 3.3
     texts = [paper.height_of(caption, width - 6, size) for caption in captions]
-    free = bottom - TOP - sum(texts) - (FRAME + LEAST_GAP) * len(examples)
-    grow = min(MOST_GROWTH, free / sum(example.height for example in examples))
+    free = bottom - TOP - fsum(texts) - (FRAME + LEAST_GAP) * len(examples)
+    grow = min(MOST_GROWTH, free / fsum(example.height for example in examples))
     grow = min(grow, *((width - 6) / example.width for example in examples))
     heights = [example.height * grow + text + FRAME for example, text in zip(examples, texts, strict=True)]
-    gap = min(8.0, (bottom - TOP - sum(heights)) / max(1, len(examples) - 1))
+    gap = min(8.0, (bottom - TOP - fsum(heights)) / max(1, len(examples) - 1))
     shapes: list[Shape] = []
     y = TOP
     for example, caption, height, text in zip(examples, captions, heights, texts, strict=True):

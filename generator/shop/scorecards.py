@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from engine.registry import GAMES
 from generator import fonts
@@ -206,7 +207,7 @@ def _list(people: list[str], first: int, columns: list[Column], rows: int, words
     """Return one page of a list."""
     head = 14.0
     height = min(13.0, (BOTTOM - TOP - head) / rows)
-    start = RIGHT - sum(column.width for column in columns)
+    start = RIGHT - fsum(column.width for column in columns)
     bottom = round(TOP + head + height * len(people), 2)
     shapes: list[Shape] = [
         Text(LEFT + 11, TOP + head - 2.6, words("shop.score.name"), 3.2, weight="bold", fill="soft"),

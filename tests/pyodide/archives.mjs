@@ -1,0 +1,11 @@
+// Runs Python code on the archives that the page unpacks: `node archives.mjs SITE`, the code on standard input.
+import { readdirSync, readFileSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+
+const [site] = process.argv.slice(2);
+const python = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.error(line) });
+for (const name of readdirSync(site).filter((file) => /^(app|print)-.*\.zip$/.test(file))) {
+  python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "." });
+}
+python.runPython(`import sys; sys.path.insert(0, ".")`);
+python.runPython(readFileSync(0, "utf-8"));

@@ -1,0 +1,55 @@
+"""The two archives of the page hold all that printing needs, and print the very bytes that CPython prints."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def fingerprints() -> dict[str, str]:
+    """Hashes of the files of a finished game, and of the blank sheets, for every game; runs in both Pythons."""
+    from engine.bots import play_out
+    from engine.record import record_of
+    from engine.registry import GAMES
+    from generator.printing import blank_pdf
+    from generator.shelf import shipped
+    from generator.words import Words
+    from webplay.app.paper import pdf_file, svg_file
+    from webplay.app.session import Session
+
+    found = {}
+    for game in GAMES.values():
+        layouts = shipped().layouts(game.id)
+        match = game.start(layouts[0], game.least_players, 7)
+        play_out(match, "random")
+        session = Session(record_of(match))
+        files = {
+            "pdf": pdf_file(session, range(game.least_players), Words("fr")),
+            "svg": svg_file(session, 0, Words("en")),
+            "blank": blank_pdf(layouts, Words("en")),
+        }
+        for kind, data in files.items():
+            found[f"{game.id} {kind}"] = hashlib.sha256(data).hexdigest()
+    return found
+
+
+def test_archives_print_what_cpython_prints() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.fail("Node is needed to run Pyodide: install Node 20 or later")
+    subprocess.run([sys.executable, "-m", "webplay.build"], cwd=ROOT, check=True)
+    code = f"import hashlib, json\n{inspect.getsource(fingerprints)}\nprint(json.dumps(fingerprints()))"
+    script = Path(__file__).with_name("archives.mjs")
+    command = [node, str(script), str(ROOT / "dist" / "site")]
+    done = subprocess.run(command, cwd=ROOT, input=code, capture_output=True, text=True, check=False, timeout=600)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert json.loads(done.stdout.splitlines()[-1]) == fingerprints()
