@@ -41,7 +41,7 @@ def dice_page(words: Words) -> Drawing:
             shapes.append(
                 Text(15 + column * 95 + 3 * SIDE, 51 + row * step, words(f"shop.dice.{pigment}"), 4.6, "hand")
             )
-    shapes += _without(words, height - 23.5)
+    shapes += _without(words, height - 24.4)
     return Drawing(width, height, tuple(shapes), words("shop.dice.title"))
 
 
@@ -140,7 +140,7 @@ def _without(words: Words, y: float) -> list[Shape]:
     width = paper.A4[0] - 24
     text = paper.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.1)
     return [
-        Rectangle(12, y - 1, width, 14.4, Style("cream", "penny", 0.3), 2.4),
+        Rectangle(12, y - 1, width, 15.4, Style("cream", "penny", 0.3), 2.4),
         Icon("die6", 14.5, y + 1.4, 9.4, "ink", "paper"),
         *text,
     ]

@@ -6,7 +6,7 @@ the columns, so that a strip of paper can hide what is still to come.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.games.penny import MOST_VALUE, numbers_of, seeded_roll
 from engine.games.sea_match import seeded_dice, seeded_setup
@@ -23,8 +23,19 @@ from generator.words import Words
 TOP, BOTTOM = 36.0, 181.0
 LEFT, RIGHT = 11.0, 137.0
 SETUP_HEIGHT = 12.0
-#: so many lines a column at most, before the dice become too small to read across a table
-MOST_LINES = 18
+DIE_GAP = 0.5
+#: dice of this side are read across a table; larger ones are worth no further column
+LARGE_ENOUGH = 7.0
+
+
+class _Grid(NamedTuple):
+    """How the lines lie: columns and rows, the size of a line, and the side of its dice."""
+
+    columns: int
+    rows: int
+    width: float
+    height: float
+    side: float
 
 
 def most_rounds(layout: Any) -> int:
@@ -47,11 +58,11 @@ def rolls_page(layout: Any, seed: int, players: int, words: Words) -> Drawing:
     game = layout.game
     is_sea = GAMES[game].family == "seas"
     name = layout.name[words.language]
-    title = words("shop.rolls.title", seed=seed)
+    title, how = words("shop.rolls.title", seed=seed), words("shop.rolls.how")
     shapes: list[Shape] = [
         *paper.sheet_frame(paper.A5, game),
         *paper.head(paper.A5, game, "die5", title, f"{words(f'game.{game}.name')} · {name}" if name else ""),
-        *paper.paragraph(words("shop.rolls.how"), LEFT, 32.2, RIGHT - LEFT, 2.6, fill="soft"),
+        Text(LEFT, 32.4, how, fonts.fitting_size(how, "text", 2.8, RIGHT - LEFT), fill="soft"),
     ]
     top = TOP
     if is_sea:
@@ -75,16 +86,20 @@ def _is_hazard(layout: Any, seed: int) -> Any:
     return lambda round: seeded_roll(seed, round).hazard == 0
 
 
-def _grid(rounds: int, top: float) -> tuple[int, int, float, float]:
-    """Return columns and rows of the lines, and their width and height."""
-    columns = 2 if rounds <= 2 * MOST_LINES else 3 if rounds <= 3 * MOST_LINES else 4
-    rows = -(-rounds // columns)
-    return columns, rows, (RIGHT - LEFT) / columns, min(11.0, (BOTTOM - top) / rows)
+def _grid(rounds: int, top: float, count: int) -> _Grid:
+    """Return the columns in which so many dice a line are largest."""
+
+    def with_columns(columns: int) -> _Grid:
+        rows = -(-rounds // columns)
+        width, height = (RIGHT - LEFT) / columns, min(11.0, (BOTTOM - top) / rows)
+        return _Grid(columns, rows, width, height, min(height - 1.2, 8.0, (width - 12.6) / count - DIE_GAP))
+
+    return max(map(with_columns, (2, 3, 4)), key=lambda grid: min(grid.side, LARGE_ENOUGH))
 
 
 def _made(rounds: int, top: float, seed: int) -> list[Shape]:
     """Return the numbers that each round allows, behind its dice: every one of them is written somewhere (PP-3)."""
-    columns, rows, width, height = _grid(rounds, top)
+    columns, rows, width, height, _ = _grid(rounds, top, 3)
     shapes: list[Shape] = []
     for index in range(rounds if columns == 2 else 0):
         roll = seeded_roll(seed, index + 1)
@@ -96,10 +111,7 @@ def _made(rounds: int, top: float, seed: int) -> list[Shape]:
 
 def _lines(rounds: int, top: float, dice: Any, is_hazard: Any) -> list[Shape]:
     """Return the lines of all rounds, in columns."""
-    _, rows, width, height = _grid(rounds, top)
-    room = width - 11.5
-    count = len(dice(1, 1.0))
-    side = min(height - 1.2, 8.0, room / count - 0.5)
+    _, rows, width, height, side = _grid(rounds, top, len(dice(1, 1.0)))
     shapes: list[Shape] = []
     for index in range(rounds):
         x, y = LEFT + index // rows * width, top + index % rows * height
@@ -116,7 +128,7 @@ def _lines(rounds: int, top: float, dice: Any, is_hazard: Any) -> list[Shape]:
             Text(x + 9.3, round_to(middle + 1.2), str(round), 3.4, weight="bold", anchor="end"),
         ]
         for place, drawn in enumerate(dice(round, side)):
-            at = x + 10.6 + place * (side + 0.5)
+            at = x + 10.6 + place * (side + DIE_GAP)
             shapes.append(Group("", tuple(drawn), round_to(at), round_to(middle - side / 2)))
     return shapes
 
