@@ -26,6 +26,8 @@ CLOSER = 1.3
 TREMBLE = 8
 #: pixels around a possible place in which a tap still means it
 NEARBY = 30
+#: and millimetres
+NEAR = 7.0
 PUSH = 60
 DIRECTIONS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -319,7 +321,7 @@ class IslandView:
         width, height = self._size()
         mine = (x - float(frame.left) - width / 2) / self.zoom + self.x
         yours = (y - float(frame.top) - height / 2) / self.zoom + self.y
-        best, least = "", NEARBY / self.zoom
+        best, least = "", max(NEARBY / self.zoom, NEAR)
         for name, state in self.states.items():
             if state.possible and " " in name:
                 away = _distance((mine, yours), _middle(self.boxes[name]))
