@@ -40,7 +40,7 @@ def open_code(page: Page, code: str) -> None:
 def file_of(page: Page, kind: str) -> bytes:
     """The file that a button of the print dialog gives."""
     files: list[Download] = []
-    page.once("download", files.append)
+    page.once("download", lambda file: files.append(file))
     page.click(f"[data-do={kind}]")
     for _ in range(900):
         page.wait_for_timeout(100)
