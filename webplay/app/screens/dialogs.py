@@ -92,7 +92,7 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
         page.open_dialog(words("page.log"), log(session, kind, words), name=name)
     elif name == "rules":
         text = words(f"sheet.{match.game.id}.small_print")
-        sentences = [dom.make("p", part) for part in text.split(". ")]
+        sentences = [dom.make("p", part.removesuffix(".") + ".") for part in text.split(". ")]
         page.open_dialog(words("page.rules"), *sentences, name=name)
     else:
         rows = [
