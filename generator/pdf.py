@@ -128,6 +128,8 @@ class _Forms:
         self.canvas, self.ink = canvas, ink
         self.by_group: dict[tuple[Shape, ...], str] = {}
         self.by_drawing: dict[int, list[str]] = {}
+        # The same group again is found without comparing all its shapes; the pages keep every group alive.
+        self.by_identity: dict[int, str] = {}
 
     def names(self, drawing: Drawing) -> list[str]:
         """Return the forms that make up a drawing, writing those that are new."""
@@ -137,12 +139,14 @@ class _Forms:
         return self.by_drawing[id(drawing)]
 
     def _name(self, shapes: tuple[Shape, ...], drawing: Drawing) -> str:
-        name = self.by_group.get(shapes)
+        name = self.by_identity.get(id(shapes[0])) or self.by_group.get(shapes)
         if name is None:
             name = self.by_group[shapes] = f"part{len(self.by_group) + 1}"
             self.canvas.beginForm(name, 0, 0, drawing.width, drawing.height)
             draw(self.canvas, shapes, self.ink)
             self.canvas.endForm()
+        if isinstance(shapes[0], Group):
+            self.by_identity[id(shapes[0])] = name
         return name
 
 

@@ -17,7 +17,7 @@ from generator.ink import Ink
 from generator.kit.pan import kit_pages, overview
 from generator.pages import Page, PageSetup
 from generator.shapes import Drawing
-from generator.sheets.frame import SheetExtras
+from generator.sheets.frame import SheetExtras, signed
 from generator.shop.dice import dice_page
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
@@ -122,7 +122,8 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
 
 def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
-    sets = [_sides(product, order, words, name) for name in order.names or ("",)]
+    sides = _unsigned(product, order, words)
+    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     sets = [sides for sides in sets for _ in range(whole_page if order.copies is None else order.copies)]
     with_rolls = order.seed is not None and not order.hide_rolls
@@ -133,12 +134,25 @@ def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page
 
 def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") -> list[Drawing]:
     """Return what one explorer gets: a sheet for every layout, each with its rolls if they are wanted."""
+    return [_signed(side, player) for side in _unsigned(product, order, words)]
+
+
+def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
+    """Return the sides of a set without a name."""
     sides: list[Drawing] = []
     for layout in product.layouts:
-        sides.append(_blank(layout, order, words, player))
+        sides.append(_blank(layout, order, words))
         if order.seed is not None and not order.hide_rolls:
             sides.append(_rolls(layout, order, words))
     return sides
+
+
+def _signed(side: Drawing, player: str) -> Drawing:
+    """Return a sheet with a name on it; everything else stays the very same shapes, written into the file once."""
+    if not player:
+        return side
+    name = signed(SheetExtras(player))
+    return replace(side, shapes=tuple(name if getattr(shape, "id", "") == name.id else shape for shape in side.shapes))
 
 
 def _rolls(layout: Any, order: PrintOrder, words: Words) -> Drawing:
@@ -147,11 +161,13 @@ def _rolls(layout: Any, order: PrintOrder, words: Words) -> Drawing:
     return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
 
 
-def _blank(layout: Any, order: PrintOrder, words: Words, player: str = "") -> Drawing:
+def _blank(layout: Any, order: PrintOrder, words: Words) -> Drawing:
     """Return a sheet before the first round, with whatever the order wants on it."""
-    # The set-up of a sea follows from the seed: it is drawn on the sheet.
-    sheet = getattr(seeded_match(layout, order), "sheets", [None])[0] if order.seed is not None else None
-    drawing = sheets.draw(layout, sheet, words, extras_of(layout, order, player))
+    sheet = None
+    if order.seed is not None:
+        # The set-up of a sea follows from the seed: it is drawn on the sheet.
+        sheet = seeded_match(layout, order).sheets[0]  # type: ignore[attr-defined]
+    drawing = sheets.draw(layout, sheet, words, extras_of(layout, order))
     if layout.game in FACES and order.dice_line and order.seed is None:
         drawing = replace(drawing, shapes=(*drawing.shapes, dice_line(layout.game, words)))
     return drawing

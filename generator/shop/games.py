@@ -38,10 +38,10 @@ def _code(layout: Any, order: PrintOrder) -> str:
     return code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
 
 
-def extras_of(layout: Any, order: PrintOrder, player: str = "") -> SheetExtras:
+def extras_of(layout: Any, order: PrintOrder) -> SheetExtras:
     """What stands on a sheet of an order besides the game."""
     code = order.code or (grouped(_code(layout, order)) if order.seed is not None else "")
     link = ""
     if order.link:
         link = game_link(order.link, code.replace("-", "")) if code else f"{order.link}#{layout.game}"
-    return SheetExtras(player, code, link)
+    return SheetExtras("", code, link)
