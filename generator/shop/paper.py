@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from generator import fonts
 from generator.shapes import Circle, Face, Icon, Path, Rectangle, Shape, Style, Text, Weight
 from generator.sheets.frame import flourish
@@ -80,8 +78,3 @@ def die(face: int, x: float, y: float, side: float, pigment: str, special: str) 
 def pips(face: int, x: float, y: float, spread: float, radius: float, fill: str) -> list[Shape]:
     """Return the pips of a number around a point."""
     return [Circle(x + right * spread, y + down * spread, radius, Style(fill)) for right, down in PIPS[face]]
-
-
-def spread_over(count: int, first: float, last: float) -> Sequence[float]:
-    """Return so many places from the first to the last, evenly apart."""
-    return [first + (last - first) * index / max(1, count - 1) for index in range(count)]
