@@ -20,6 +20,12 @@ PHONE = {"width": 390, "height": 844}
 PLACE = "document.querySelector('.island-paper').style.cssText"
 
 
+def moved_by(style: str) -> tuple[float, float]:
+    """How far the island is moved, in pixels."""
+    x, y = re.findall(r"(-?[\d.]+)px", style.split("translate")[1])
+    return float(x), float(y)
+
+
 def take_any_tile(page: Page) -> None:
     """From the first tile to the choice of a place for it."""
     page.click(".chip[data-arg=tile1]")
@@ -77,7 +83,8 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_context: NewCon
     page.mouse.move(260, 330, steps=4)
     page.mouse.up()
     pushed = page.evaluate(PLACE)
-    assert "translate(60px, 30px)" in pushed
+    (x, y), (pushed_x, pushed_y) = moved_by(fitted), moved_by(pushed)
+    assert (round(pushed_x - x), round(pushed_y - y)) == (60, 30)
     expect(page.locator(".acts .primary")).to_be_enabled()
     page.mouse.wheel(0, -200)
     page.wait_for_function(f"{PLACE} !== {pushed!r}")

@@ -118,11 +118,15 @@ class IslandScreen(TableScreen):
         return [*island_groups(self.match, STILL), *outlooks(self.match)]
 
     def _frame(self) -> None:
-        """Tell the view how far the island reaches, with a rim of sea."""
+        """Tell the view how far the island reaches, with a rim of sea, and with the tile about to be laid."""
         left, top, right, bottom = extent(self.match.island.letters, SIDE)
         rim = RIM * ROOT * SIDE
+        left, top, right, bottom = left - rim, top - rim, right + rim, bottom + rim
+        for place in self.controls.chosen() if self.controls and self.match.step == "lay" else ():
+            west, north, east, south = extent(hexes_of(place), SIDE)
+            left, top, right, bottom = min(left, west), min(top, north), max(right, east), max(bottom, south)
         if self.view:
-            self.view.frame(Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim))
+            self.view.frame(Box(left, top, right - left, bottom - top))
 
     def _place_buttons(self) -> None:
         """A button over every hex, every place on offer, and whatever is lit."""
@@ -189,6 +193,7 @@ class IslandScreen(TableScreen):
         if view is None:
             return
         self._place_buttons()
+        self._frame()
         possible = controls.possible() if controls else frozenset()
         chosen = controls.chosen() if controls else ()
         fresh = self._fresh()
