@@ -1,4 +1,4 @@
-"""L'île de Pan on the built page: a whole game against a bot, the island pushed and zoomed, and the score of a table."""
+"""L'île de Pan on the built page: a whole game against a bot, pushing and zooming, and the score of a table."""
 
 from __future__ import annotations
 
