@@ -33,17 +33,28 @@
     };
   }
 
+  // What can be said when nothing is on its way: a new edition waits, or this one is kept.
+  function settle({ waiting, active }) {
+    if (waiting && navigator.serviceWorker.controller) offer(waiting);
+    else if (active?.state === "activated") show("ready");
+    else watch(waiting ?? active);
+  }
+
   async function register() {
+    let registration;
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
-      if (data?.carnet === "downloading") show("downloading", data.percent);
+      if (data?.carnet !== "downloading") return;
+      // The last of these messages may come after the news that all is done.
+      if (registration && !registration.installing) settle(registration);
+      else show("downloading", data.percent);
     });
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (wantsNewEdition) location.reload();
     });
-    const registration = await navigator.serviceWorker.register("sw.js");
+    registration = await navigator.serviceWorker.register("sw.js");
     registration.addEventListener("updatefound", () => watch(registration.installing));
-    if (registration.active) show("ready");
-    watch(registration.waiting ?? registration.installing);
+    settle(registration);
+    watch(registration.installing);
   }
 
   // No worker on plain http or from a file: the page works all the same, it is only not kept.
