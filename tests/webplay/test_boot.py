@@ -31,6 +31,14 @@ def test_shows_title_and_games_before_python(new_context: NewContext, site_addre
     assert page.get_attribute("html", "lang") == "fr"
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (1280, 720)])
+def test_loading_is_seen_without_scrolling(new_context: NewContext, site_address: str, width: int, height: int) -> None:
+    page = new_context(locale="en-GB", viewport={"width": width, "height": height}).new_page()
+    page.route(re.compile(r"\.wasm$"), lambda route: None)
+    page.goto(site_address, wait_until="commit")
+    expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.zip$", r"python_stdlib\.zip$", r"core-.*\.js$",
                                   r"interpreter-.*\.mjs$", r"pyodide\.asm\.mjs$"])  # fmt: skip
 def test_says_when_a_file_is_lost(page: Page, site_address: str, lost: str) -> None:
