@@ -8,10 +8,9 @@ from outside is escaped.
 from __future__ import annotations
 
 import base64
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterable
+from html import escape
 from typing import Any
-from xml.sax.saxutils import escape, quoteattr
 
 from generator import fonts, icons, subset
 from generator.ink import PIGMENTS, Hatch, Ink, paint, tone
@@ -52,7 +51,10 @@ class _Written:
     def __init__(self, text: str) -> None:
         self.text = text
 
-    def get_xml(self) -> ElementTree.Element:
+    def get_xml(self) -> Any:
+        # Only whole files need it, and in the page it takes long to load.
+        from xml.etree import ElementTree
+
         return ElementTree.fromstring(self.text)
 
 
@@ -67,7 +69,7 @@ def _write(shape: Shape, ink: Ink) -> str:
             place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
             return f"<line {place}{_look(style, ink)}/>"
         case Path(data, style):
-            return f"<path d={quoteattr(data)}{_look(style, ink)}/>"
+            return f'<path d="{escape(data)}"{_look(style, ink)}/>'
         case Circle(x, y, radius, style):
             return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{_look(style, ink)}/>'
         case Text():
@@ -75,7 +77,7 @@ def _write(shape: Shape, ink: Ink) -> str:
         case Icon():
             return _write(icons.expand(shape), ink)
         case Group():
-            name = f" id={quoteattr(shape.id)}" if shape.id else ""
+            name = f' id="{escape(shape.id)}"' if shape.id else ""
             return f"<g{name}{_transform(shape)}>{fragment(shape.shapes, ink)}</g>"
 
 
@@ -98,7 +100,7 @@ def _text(text: Text, ink: Ink) -> str:
     bold = ' font-weight="700"' if fonts.font_of(text.face, text.weight) == "text-bold" else ""
     place = f'x="{number(text.x)}" y="{number(text.y)}" font-size="{number(text.size)}"'
     look = f'font-family="{fonts.family(text.face)}"{bold}{anchor} fill="{tone(text.fill, ink)}"'
-    words = escape(fonts.printable(text.text, text.face, text.weight))
+    words = escape(fonts.printable(text.text, text.face, text.weight), quote=False)
     return f'<text {place} {look} xml:space="preserve">{words}</text>'
 
 
