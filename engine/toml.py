@@ -11,10 +11,15 @@ from typing import Any
 from engine.errors import unreadable
 
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+STRING_OR_BRACKET = re.compile(r'"(?:[^"\\\n]|\\.)*"|[\[{\]}]')
+# No file of ours nests deeper than five; a hostile one must not reach the end of the reader's stack, which in the
+# browser takes the whole page with it.
+DEEPEST = 40
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """The tables of a TOML text."""
+    _check_depth(text)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -26,15 +31,23 @@ def read_toml(text: str) -> dict[str, Any]:
 
 def read_json(text: str) -> dict[str, Any]:
     """The object of a JSON text."""
+    _check_depth(text)
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise unreadable("json", ("line", error.lineno), said=error.msg) from None
-    except RecursionError:
-        raise unreadable("json", ("line", 1), said="nested too deeply") from None
     if not isinstance(data, dict):
         raise unreadable("json_object", ("line", 1))
     return data
+
+
+def _check_depth(text: str) -> None:
+    """Refuse a text whose brackets nest too deeply, before anybody tries to read it."""
+    depth = 0
+    for found in STRING_OR_BRACKET.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > DEEPEST:
+            raise unreadable("nested", ("line", text.count("\n", 0, found.start()) + 1), deepest=DEEPEST)
 
 
 def read_text(text: str) -> dict[str, Any]:

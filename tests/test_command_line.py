@@ -53,7 +53,7 @@ def test_score_of_the_rulebooks_example(capsys: pytest.CaptureFixture[str], tmp_
     expected = {"run": 9, "groups": 15, "mummies": 6}
     assert json.loads(out) == {"game": "temple", "total": 30, "parts": expected, "title": "explorer"}
     status, out, _ = run(capsys, "score", str(file), "--lang", "fr")
-    assert "La plus longue suite a 9 cases." in out
+    assert "La plus longue suite\u202f: 9" in out
     assert "(TE-7)" in out
 
 

@@ -18,9 +18,15 @@ def test_a_json_text_must_be_an_object(text: str) -> None:
         read_json(text)
 
 
-def test_a_hostile_json_text_is_refused() -> None:
-    with pytest.raises(Unreadable):
-        read_json('{"a":' * 100_000)
+@pytest.mark.parametrize("text", ['{"a":' * 100_000, '{"a":' + "[" * 100_000, "a = " + "[" * 100_000, "a = {b=" * 9999])
+def test_a_hostile_text_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(Unreadable, match="nested"):
+        read_text(text)
+
+
+def test_brackets_in_strings_do_not_nest() -> None:
+    brackets = "[" * 99
+    assert read_text(f'{{"a": "{brackets}"}}') == read_text(f'a = "{brackets}"') == {"a": brackets}
 
 
 def test_toml_and_json_say_the_same() -> None:
