@@ -1,11 +1,16 @@
 """The first line of Python in the page: hands it to the screens, and tells the loading screen how that went."""
 
+import asyncio
+import importlib
 import traceback
 
 import js
 
 from webplay.app import start
 from webplay.warm import freshen
+
+# What the first tap will need: loaded while the reader still looks at the games.
+SOON = ("generator.icons", "generator.svg", "webplay.app.screens.setup", "webplay.app.screens.table")
 
 
 async def run() -> None:
@@ -18,3 +23,6 @@ async def run() -> None:
         js.carnetBoot.fail("python", traceback.format_exc())
         raise
     js.carnetBoot.ready()
+    for name in SOON:
+        await asyncio.sleep(0.1)
+        importlib.import_module(name)

@@ -46,7 +46,8 @@ async function isOurs(name) {
 
 async function answer(request) {
   const url = new URL(request.url);
-  const wanted = request.mode === "navigate" ? `${SCOPE}index.html` : url.origin + url.pathname;
+  const place = url.origin + url.pathname;
+  const wanted = place === SCOPE ? `${SCOPE}index.html` : place;
   const cache = await caches.open(EDITION);
   return (await cache.match(wanted)) ?? fetch(request);
 }
