@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Iterable
-from html import escape
 from typing import Any
 
 from generator import fonts, icons, subset
@@ -19,6 +18,15 @@ from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle
 
 #: the attributes that all shapes inherit from the outermost group
 PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" style="font-synthesis:none"'
+
+
+#: what may not stand in SVG text as it is (the library's own escape loads a dictionary of all of HTML's entities)
+ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+
+
+def escaped(text: str) -> str:
+    """Return a text as it stands between tags or in an attribute."""
+    return text.translate(ESCAPES)
 
 
 def fragment(shapes: Iterable[Shape], ink: Ink = "colour") -> str:
@@ -69,7 +77,7 @@ def _write(shape: Shape, ink: Ink) -> str:
             place = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
             return f"<line {place}{_look(style, ink)}/>"
         case Path(data, style):
-            return f'<path d="{escape(data)}"{_look(style, ink)}/>'
+            return f'<path d="{escaped(data)}"{_look(style, ink)}/>'
         case Circle(x, y, radius, style):
             return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{_look(style, ink)}/>'
         case Text():
@@ -77,7 +85,7 @@ def _write(shape: Shape, ink: Ink) -> str:
         case Icon():
             return _write(icons.expand(shape), ink)
         case Group():
-            name = f' id="{escape(shape.id)}"' if shape.id else ""
+            name = f' id="{escaped(shape.id)}"' if shape.id else ""
             return f"<g{name}{_transform(shape)}>{fragment(shape.shapes, ink)}</g>"
 
 
@@ -100,7 +108,7 @@ def _text(text: Text, ink: Ink) -> str:
     bold = ' font-weight="700"' if fonts.font_of(text.face, text.weight) == "text-bold" else ""
     place = f'x="{number(text.x)}" y="{number(text.y)}" font-size="{number(text.size)}"'
     look = f'font-family="{fonts.family(text.face)}"{bold}{anchor} fill="{tone(text.fill, ink)}"'
-    words = escape(fonts.printable(text.text, text.face, text.weight), quote=False)
+    words = escaped(fonts.printable(text.text, text.face, text.weight))
     return f'<text {place} {look} xml:space="preserve">{words}</text>'
 
 

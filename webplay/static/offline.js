@@ -59,5 +59,7 @@
 
   // No worker on plain http or from a file: the page works all the same, it is only not kept.
   if (!("serviceWorker" in navigator)) return;
-  document.addEventListener("carnet:ready", () => register().catch(console.warn), { once: true });
+  // The first moments belong to the player.
+  const later = () => setTimeout(() => register().catch(console.warn), 2000);
+  document.addEventListener("carnet:ready", later, { once: true });
 })();
