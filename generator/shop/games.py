@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from engine.codes import grouped
 from engine.match import Match
 from engine.registry import GAMES
-from engine.sharecode import grouped, write_code
+from engine.sharecode import write_code
 from generator.sheets.frame import SheetExtras
 from generator.shop.order import PrintOrder
 

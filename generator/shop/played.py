@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.codes import fits_qr
 from engine.match import Match, Move
 from engine.record import Record
-from engine.sharecode import fits_qr, write_code
+from engine.sharecode import write_code
 from generator import fonts, sheets
 from generator.messages import score_sentence
 from generator.pages import PAPERS, Page, PageSetup, Placement

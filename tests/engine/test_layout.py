@@ -24,10 +24,10 @@ def test_a_layout_reads_back_as_it_was_written() -> None:
 
 
 def test_no_two_shipped_layouts_of_a_game_are_taken_for_each_other() -> None:
-    from engine.sharecode import _layout_tag
+    from engine.codes import layout_tag
 
     for game in GAMES:
-        tags = [_layout_tag(layout) for layout in shipped().layouts(game)]
+        tags = [layout_tag(layout) for layout in shipped().layouts(game)]
         assert len(set(tags)) == len(tags)
 
 

@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import play_out
+from engine.codes import ALPHABET, clean, fits_qr, grouped
 from engine.errors import Refused, Unreadable
 from engine.match import HandDice, Match
 from engine.record import record_of
 from engine.registry import GAMES
-from engine.sharecode import ALPHABET, clean, fits_qr, grouped, read_code, read_match, write_code
+from engine.sharecode import read_code, read_match, write_code
 from generator.shelf import shipped
 
 RECORDED = Path(__file__).parent.parent / "data" / "codes.json"

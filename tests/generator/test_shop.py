@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.codes import clean
 from engine.games.penny import seeded_roll
 from engine.games.sea_match import seeded_dice, seeded_setup
 from engine.record import read_record, record_of
 from engine.registry import GAMES
-from engine.sharecode import clean, read_match
+from engine.sharecode import read_match
 from generator import pages, printing, sheets
 from generator.ink import INKS, Ink
 from generator.pages import PageSetup

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.sharecode import fits_qr
+from engine.codes import fits_qr
 from generator import svg
 from generator.pages import PageSetup
 from generator.printing import Order, played_pdf, sheet_svg

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from engine.chance import MOST_SEED
+from engine.codes import fits_qr, grouped
 from engine.match import HandDice
-from engine.sharecode import fits_qr, grouped
 from generator import sheets
 from generator.sheets.frame import SheetExtras
 from webplay.app import dom, pictures

@@ -1,0 +1,129 @@
+"""Codes: numbers as short texts that can be read aloud, typed, or fit a small QR code.
+
+A code is one character for its kind, a large number, and five check characters, in capital letters and digits without
+look-alikes (no I, L, O, U). The number is a heap of digits of changing bases, so that nothing costs more than it is
+worth. What the digits mean is said by `sharecode.py`, `classroom.py` and `results.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from engine.errors import unreadable
+from engine.game import Game
+from engine.layout import Layout
+from engine.match import Digits
+from engine.shelf import Shelf
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LOOK_ALIKES = str.maketrans("OIL", "011", " -._\t\r\n")
+CHECK_CHARACTERS = 5
+# What a QR code of a size that any camera reads holds; beyond it the game is offered as a file.
+MOST_FOR_QR = 1000
+# More than any game needs; a hostile code must not keep the reader busy.
+MOST_CHARACTERS = 60_000
+
+# A game keeps its place in this order for ever.
+GAME_ORDER = ("temple", "skull", "valley", "treasures", "monsters", "pan")
+SHIPPED_BASE = 4096
+OWN_LAYOUT = 0
+
+Heap = list[tuple[int, int]]
+
+
+def write(kind: str, heap: Heap, salt: bytes = b"") -> str:
+    """The code of a heap of digits, each with its base; whoever reads it must know the salt."""
+    number = 0
+    for digit, base in reversed(heap):
+        number = number * base + digit
+    body = kind + _in_alphabet(number)
+    return body + check(body, salt)
+
+
+def split(text: str, kind: str) -> tuple[str, str, Digits]:
+    """Body, check characters and digits of a code of one kind, as a person may have typed it."""
+    code = clean(text)
+    body, checked = code[:-CHECK_CHARACTERS], code[-CHECK_CHARACTERS:]
+    if len(body) < 2 or len(code) > MOST_CHARACTERS:
+        raise unreadable("code_length")
+    if body[0] != kind:
+        raise unreadable("code_version", version=body[0])
+    return body, checked, Digits(_from_alphabet(body[1:]))
+
+
+def check(body: str, salt: bytes = b"") -> str:
+    """The check characters of a body."""
+    digest = sha256(body.encode() + salt).digest()
+    return _in_alphabet(int.from_bytes(digest[:4], "big") >> 7).rjust(CHECK_CHARACTERS, ALPHABET[0])
+
+
+def clean(text: str) -> str:
+    """A code as typed by a person: small letters, spaces, hyphens and look-alikes put right."""
+    code = text.upper().translate(LOOK_ALIKES)
+    for place, character in enumerate(code, 1):
+        if character not in ALPHABET:
+            raise unreadable("code_character", ("character", place), character=character)
+    return code
+
+
+def grouped(code: str, size: int = 5) -> str:
+    """A code in groups, to be read aloud."""
+    return "-".join(code[start : start + size] for start in range(0, len(code), size))
+
+
+def fits_qr(code: str) -> bool:
+    """Whether the code fits a QR code that any camera reads."""
+    return len(code) <= MOST_FOR_QR
+
+
+def layout_tag(layout: Layout) -> int:
+    """A number from 1 that tells the shipped layouts of a game apart; 0 stands for somebody's own layout."""
+    return 1 + int.from_bytes(layout.digest[:4], "big") % (SHIPPED_BASE - 1) if layout.id else OWN_LAYOUT
+
+
+def tagged_layout(game: Game, tag: int, shelf: Shelf) -> Layout:
+    """The shipped layout of a tag."""
+    for layout in shelf.layouts(game.id):
+        if layout_tag(layout) == tag:
+            return layout
+    raise unreadable("code_typo")
+
+
+def varied(number: int, base: int = 128) -> Heap:
+    """A number of any size: a few bits at a time, each with a sign whether more follow."""
+    heap = []
+    while number >= base:
+        heap.append((base + number % base, 2 * base))
+        number //= base
+    return [*heap, (number, 2 * base)]
+
+
+def read_varied(digits: Digits, base: int = 128) -> int:
+    """The number that `varied` wrote."""
+    number, weight = 0, 1
+    while (digit := digits(2 * base)) >= base:
+        number += (digit - base) * weight
+        weight *= base
+    return number + digit * weight
+
+
+def of_bytes(data: Iterable[int]) -> Heap:
+    """Bytes as digits."""
+    return [(byte, 256) for byte in data]
+
+
+def read_bytes(digits: Digits, length: int) -> bytes:
+    """So many bytes."""
+    return bytes(digits(256) for _ in range(length))
+
+
+def _in_alphabet(number: int) -> str:
+    """The number in base 32. (By way of bits, which Python writes fast however long the number.)"""
+    bits = f"{number:b}"
+    bits = bits.rjust(-(-len(bits) // 5) * 5, "0")
+    return "".join(ALPHABET[int(bits[start : start + 5], 2)] for start in range(0, len(bits), 5))
+
+
+def _from_alphabet(text: str) -> int:
+    return int("".join(f"{ALPHABET.index(character):05b}" for character in text), 2)
