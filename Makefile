@@ -36,7 +36,7 @@ site: $(INSTALLED) $(RUNTIME)
 	@$(BIN)/python -m webplay.build
 
 packs: $(INSTALLED)
-	@$(BIN)/python -m tools.make_packs
+	@$(BIN)/python -m webplay.build.packs
 
 lint: $(INSTALLED) ## Check style, types and import arrows
 	$(BIN)/ruff check .

@@ -3,7 +3,7 @@
 `title` is for titles, `text` for everything that must be read, `hand` for what players write. A letter that
 a face lacks comes from `wide` (more scripts), `signs` (arrows) or `symbols` (stars, ticks); a letter that none has is
 reported by `missing` and printed as a question mark, never as an empty box. Widths come from a table made
-in advance (`tools/make_fonts.py`), so measuring needs no font library and no font file.
+in advance (`generator/fonts/make_fonts.py`), so measuring needs no font library and no font file.
 """
 
 from __future__ import annotations

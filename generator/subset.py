@@ -1,7 +1,7 @@
 """Cut a font file down to the letters of one text, in pure Python and fast enough for the page.
 
 Glyphs keep their numbers; those that are not needed become empty. The fonts that Carnet ships have no
-composite glyphs (`tools/make_fonts.py` draws them out), so no glyph needs another.
+composite glyphs (`generator/fonts/make_fonts.py` draws them out), so no glyph needs another.
 """
 
 from __future__ import annotations

@@ -17,6 +17,7 @@ import js
 from generator.words import LANGUAGES, Words
 from webplay.app import dom
 from webplay.app.controls import controls_of, playable
+from webplay.app.routes import SCREENS, Address, read_address
 from webplay.app.saves import Save, Saves
 from webplay.app.screens.home import HomeScreen
 from webplay.app.screens.screen import Screen
@@ -40,6 +41,7 @@ class Page:
         self.storage = Storage()
         self.saves = Saves(self.storage, _shelf)
         self.words = Words(str(js.carnetBoot.language))
+        self.address = Address()
         self.session: Session | None = None
         self.key = ""
         self.screen: Screen | None = None
@@ -70,17 +72,17 @@ class Page:
 
     def route(self) -> None:
         """Show the screen that the address names."""
-        name = str(js.location.hash).removeprefix("#")
+        self.address = read_address(str(js.location.hash))
+        name = self.address.name
         if name == "play" and (self.session or self._resume()):
             self.show_game()
         elif name in playable():
             from webplay.app.screens.setup import SetupScreen
 
             self.show(SetupScreen(self, name))
-        elif name == "pan-score":
-            from webplay.app.screens.tally import TallyScreen
-
-            self.show(TallyScreen(self))
+        elif name in SCREENS:
+            module, kind = SCREENS[name]
+            self.show(getattr(importlib.import_module(f"webplay.app.screens.{module}"), kind)(self))
         else:
             self.show(HomeScreen(self))
 

@@ -12,7 +12,7 @@ from webplay.build.places import FONTS, ROOT
 
 OURS = ("engine", "generator", "webplay", "layouts")
 # These folders of webplay are no use to the page's own Python.
-NOT_IN_THE_PAGE = ("webplay/build", "webplay/static", "webplay/words")
+NOT_IN_THE_PAGE = ("generator/fonts/make_fonts", "webplay/build", "webplay/static", "webplay/words")
 DATA = {".toml", ".json", ".txt", ".svg"}
 
 

@@ -1,6 +1,6 @@
 """Make the small fonts that Carnet ships, and the table of their widths, from the original open fonts.
 
-    python tools/make_fonts.py FOLDER
+    python generator/fonts/make_fonts.py FOLDER
 
 FOLDER holds the unpacked npm packages named in SOURCES. Each font is cut to the scripts people write their
 names in, loses hinting, kerning and ligatures (so that screen and paper set exactly the same text), and
@@ -19,7 +19,7 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-TARGET = Path(__file__).parent.parent / "generator" / "fonts"
+TARGET = Path(__file__).parent
 
 #: file stem -> (family name, style, where the original lies)
 SOURCES = {

@@ -1,0 +1,39 @@
+"""Which screen an address leads to.
+
+`#temple` sets up a game, `#print` opens the print shop, `#rules/temple` a part of a screen; `#code=…` and `#class=…`
+are links that people are given, with `&lang=fr` behind them if wanted. Pure Python; a screen is loaded when it is
+first asked for. Not responsible for showing it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from urllib.parse import unquote
+
+#: first part of an address -> module in `screens/` and its class; what follows a slash is `page.address.part`
+SCREENS = {
+    "pan-score": ("tally", "TallyScreen"),
+}
+#: what may stand in a link for others; anything else in it is passed over
+LINK_OPTIONS = ("code", "class", "lang")
+MOST_CHARACTERS = 70_000
+
+
+@dataclass(frozen=True)
+class Address:
+    """What stands behind the `#` of the page's address."""
+
+    name: str = ""
+    part: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+
+
+def read_address(text: str) -> Address:
+    """An address from its text, with or without the `#`."""
+    text = text.removeprefix("#")[:MOST_CHARACTERS]
+    if "=" not in text:
+        name, _, part = text.partition("/")
+        return Address(name, unquote(part))
+    pairs = [pair.partition("=") for pair in text.split("&")]
+    options = {name: unquote(value) for name, _, value in pairs if name in LINK_OPTIONS}
+    return Address("", "", options)
