@@ -11,10 +11,13 @@ import js
 
 from webplay.app import dom
 from webplay.app.controls import playable
+from webplay.app.routes import SCREENS
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 
 MOST_SHOWN = 4
+#: the other screens that home leads to, in this order
+WAYS = ("today", "print", "dice", "saved", "class")
 
 
 class HomeScreen(Screen):
@@ -69,7 +72,8 @@ class HomeScreen(Screen):
 
     def _open(self) -> Any:
         say = self.words
-        return dom.make("p", dom.button(say("page.open"), "open", class_="link"), class_="home-foot")
+        links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}") for name in WAYS if name in SCREENS]
+        return dom.make("nav", *links, dom.button(say("page.open"), "open", class_="link"), class_="home-foot")
 
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "resume":
