@@ -17,19 +17,19 @@ from tqdm import tqdm
 from engine.bots import BOTS, play_out
 from engine.chance import MOST_SEED
 from engine.errors import Refused
-from engine.layout import OUTSIDE, Layout, MapLayout
+from engine.layout import Layout
 from engine.match import Match, Move, ScoreLine, winners
-from engine.record import Record, read_record, record_of
+from engine.record import Record, read_record
 from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
 from generator import printing
-from generator.ink import INKS
-from generator.messages import score_sentence, whole_sentence
-from generator.pages import PAPERS, PER_PAGE, PageSetup
+from generator.messages import sentence, whole_sentence
 from generator.shelf import shipped
 from generator.shop.names import read_names
+from generator.shop.options import OPTIONS, order_of, read_number
 from generator.shop.order import PrintOrder, read_products
+from generator.telling import layout_text, score_text, simulated_data, simulated_text
 from generator.words import LANGUAGES, Words
 
 # How many games `check` lets the greedy bot play to say how a layout plays.
@@ -122,45 +122,36 @@ def parser(words: Words) -> argparse.ArgumentParser:
     return top
 
 
-def order_options(printing: argparse.ArgumentParser, words: Words) -> None:
-    """The options of `carnet print`."""
+def order_options(sub: argparse.ArgumentParser, words: Words) -> None:
+    """The options of `carnet print`: what to print, what it is read from, and the print shop's own table."""
 
-    def option(name: str, **settings: Any) -> None:
-        key = name.removeprefix("--").replace("-", "_")
-        printing.add_argument(name, help=words(f"cli.order.{key}"), **settings)
+    def add(name: str, **settings: Any) -> None:
+        sub.add_argument(name, help=words(f"cli.order.{name.strip('-')}"), **settings)
 
-    option("products", metavar="PRODUCT", nargs="*")
-    printing.add_argument("-o", "--out", required=True, help=words("cli.out"))
-    printing.add_argument("--layout", help=words("cli.layout"))
-    printing.add_argument("--copies", type=number(1, 10_000, words), help=words("cli.copies"))
-    printing.add_argument("--paper", choices=tuple(PAPERS), default="a4", help=words("cli.paper"))
-    printing.add_argument("--per-page", type=int, choices=PER_PAGE, help=words("cli.per_page"))
-    printing.add_argument("--ink", choices=INKS, default="colour", help=words("cli.ink"))
-    printing.add_argument("--low-ink", action="store_true", help=words("cli.low_ink"))
-    option("--duplex", choices=("long", "short"), default="")
-    option("--one-sided", action="store_true")
-    option("--margin", type=number(0, 100, words), default=0, metavar="MM")
-    option("--crop-marks", action="store_true")
-    option("--ruler", action="store_true")
-    option("--large", action="store_true")
-    option("--no-dice-line", action="store_true")
-    option("--seed", type=number(0, MOST_SEED, words))
-    option("--hide-rolls", action="store_true")
-    option("--players", type=number(1, 100, words))
-    option("--names", metavar="FILE")
-    option("--code")
-    option("--link", metavar="URL")
-    option("--record", metavar="FILE")
-    option("--replay", action="store_true")
+    add("products", metavar="PRODUCT", nargs="*")
+    sub.add_argument("-o", "--out", required=True, help=words("cli.out"))
+    sub.add_argument("--layout", help=words("cli.layout"))
+    for option in OPTIONS:
+        settings: dict[str, Any] = {"default": option.default, "help": words(f"cli.order.{option.name}")}
+        if option.kind == "flag":
+            settings["action"] = "store_true"
+        elif option.kind == "choice":
+            settings |= {"choices": option.choices, "type": type(option.choices[0])}
+        elif option.kind == "number":
+            settings["type"] = number(option.least, option.most, words)
+        sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
+    add("--names", metavar="FILE")
+    add("--record", metavar="FILE")
 
 
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
     """Reads a whole number in a range."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdigit() and least <= int(text) <= most):
-            raise argparse.ArgumentTypeError(words("cli.empty_number", value=text, least=least, most=most))
-        return int(text)
+        try:
+            return read_number(text, least, most)
+        except Refused as refused:
+            raise argparse.ArgumentTypeError(sentence(refused.refusal, words).removesuffix(".")) from None
 
     return read
 
@@ -268,10 +259,8 @@ def run_check(options: argparse.Namespace, words: Words) -> None:
     rounds = sum(match.round for match in matches) / len(matches)
     points = sum(match.score(0).total for match in matches) / len(matches)
     plays = words("cli.layout_plays", games=len(matches), rounds=f"{rounds:.1f}", points=f"{points:.1f}")
-    name = layout.name[words.language] or options.file
-    print(words("cli.layout_good", name=name, game=words(f"game.{game.id}.name")))
-    if isinstance(layout, MapLayout):
-        print(words("cli.layout_cells", cells=sum(token != OUTSIDE for token in layout.tokens)))
+    for line in layout_text(layout, options.file, words):
+        print(line)
     print(plays)
 
 
@@ -309,35 +298,9 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
     record: Record | None = reading(options.record, words, read_game) if options.record else None
     if record:
         refusing(words, record.replay, options.record)
-    if not products and not record:
-        raise UserError(words("refusal.nothing_ordered"))
-    setup = PageSetup(
-        options.paper,
-        options.per_page or (1 if options.large else 2),
-        options.margin,
-        options.crop_marks,
-        options.large,
-        options.duplex,
-        words("shop.ruler") if options.ruler else "",
-    )
-    return PrintOrder(
-        products,
-        words.language,
-        options.ink,
-        setup,
-        options.copies,
-        options.one_sided,
-        options.low_ink or options.ink == "black",
-        not options.no_dice_line,
-        options.seed,
-        options.hide_rolls,
-        options.players,
-        reading(options.names, words, read_names) if options.names else (),
-        options.code or "",
-        options.link or "",
-        record,
-        options.replay,
-    )
+    names = reading(options.names, words, read_names) if options.names else ()
+    order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
+    return order
 
 
 def run_score(options: argparse.Namespace, words: Words) -> None:
@@ -372,18 +335,7 @@ def run_score(options: argparse.Namespace, words: Words) -> None:
 
 def print_score(game: str, name: str, result: dict[str, Any], lines: list[ScoreLine], words: Words) -> None:
     """One score, line by line, each with its rule."""
-    print(name)
-    for part, points in result["parts"].items():
-        print(f"  {words(f'sheet.{game}.part.{part}'):24} {points:+4d}")
-        for line in lines:
-            if line.part == part:
-                cells = f"  [{' '.join(line.cells)}]" if line.cells else ""
-                print(f"    {line.points:+4d}  {score_sentence(game, line, words)}{cells} ({line.clause})")
-    print(f"  {words('cli.total'):24} {result['total']:+4d}")
-    if result["title"]:
-        print("  " + words("cli.title", title=words(f"sheet.title.{result['title']}")))
-    if result.get("deeds"):
-        print("  " + words("cli.deeds", deeds=", ".join(words(f"sheet.deed.{deed}") for deed in result["deeds"])))
+    print("\n".join(score_text(game, name, result, lines, words)))
 
 
 def read_game(text: str) -> Record:
@@ -424,33 +376,9 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
         match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
         refusing(words, partial(play_out, match, options.bot))
         if options.json:
-            print(json.dumps(simulated(match, options.bot), ensure_ascii=False))
+            print(json.dumps(simulated_data(match, options.bot), ensure_ascii=False))
         else:
-            print(told(match, place, words))
-
-
-def simulated(match: Match[Any], bot: str) -> dict[str, Any]:
-    """What `simulate --json` prints of a game."""
-    record = record_of(match, bots=dict.fromkeys(range(match.players), bot))
-    return {
-        "game": match.game.id,
-        "layout": record.to_data()["layout"],
-        "players": match.players,
-        "seed": match.seed,
-        "rounds": match.round,
-        **match.final_data(),
-        "scores": [score.to_data() for score in match.scores()],
-        "winners": match.winners(),
-        "record": record.to_data(),
-    }
-
-
-def told(match: Match[Any], place: int, words: Words) -> str:
-    """A simulated game in one line."""
-    names = record_of(match).players
-    scores = ", ".join(f"{name} {score.total}" for name, score in zip(names, match.scores(), strict=True))
-    won = ", ".join(names[player] for player in match.winners())
-    return words("cli.simulated", game=words(f"game.{match.game.id}.short"), number=place + 1, scores=scores, names=won)
+            print(simulated_text(match, place, words))
 
 
 def progress(items: Sequence[Any], words: Words) -> Iterable[Any]:
