@@ -13,7 +13,8 @@ from engine.hexes import CENTRE, around, hex_named, name_of, triangle
 from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.controls.pan import PanControls, lake_words
-from webplay.app.controls.pan_steps import ActStep, LayStep, MoveStep, hexes_of, place_of
+from webplay.app.controls.pan_tiles import LayStep, hexes_of, place_of
+from webplay.app.controls.pan_walk import ActStep, MoveStep
 from webplay.app.tally import Board, Tally, read_number
 
 EN = Words("en")

@@ -1,6 +1,6 @@
 """The table of L'île de Pan: an island instead of sheets, tiles instead of dice, one step of a turn after another.
 
-Not responsible for what a step offers (`pan_steps.py`).
+Not responsible for what a step offers (`pan_tiles.py`, `pan_walk.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ from generator.sheets.pan import draw_hex, explorers
 from generator.sheets.pan_table import STILL, draw_route
 from generator.words import Words
 from webplay.app.controls.base import Action, Chip, Controls, Die
-from webplay.app.controls.pan_steps import STEPS, MoveStep, place_of
+from webplay.app.controls.pan_steps import STEPS
+from webplay.app.controls.pan_tiles import place_of
+from webplay.app.controls.pan_walk import MoveStep
 
 
 class PanControls(Controls):

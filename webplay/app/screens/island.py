@@ -21,7 +21,7 @@ from generator.sheets.pan import SIDE, island_groups
 from generator.sheets.pan_table import STILL, outlooks
 from webplay.app import dom
 from webplay.app.controls.pan import PanControls, advice, lake_words
-from webplay.app.controls.pan_steps import hexes_of
+from webplay.app.controls.pan_tiles import hexes_of
 from webplay.app.island_view import CLOSER, IslandView
 from webplay.app.screens import dialogs
 from webplay.app.screens.chips import chip_rows
@@ -232,7 +232,7 @@ class IslandScreen(TableScreen):
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "score":
             self.looked = int(arg) if arg else self.on
-            self._dialog("score")
+            self.look_up("score")
         elif do == "hurry":
             self.hurry = True
         elif do.startswith("zoom-"):
@@ -253,7 +253,7 @@ class IslandScreen(TableScreen):
         self.asked = cell
         super()._tap_cell(cell)
 
-    def _confirm(self, place: int) -> None:
+    def confirm(self, place: int) -> None:
         controls = self.controls
         if controls is None or place >= len(controls.actions()):
             return
@@ -267,7 +267,7 @@ class IslandScreen(TableScreen):
             self.controls = None
             self.page.spawn(self._after_a_moment())
 
-    def _dialog(self, name: str) -> None:
+    def look_up(self, name: str) -> None:
         dialogs.open_one(name, self.page, self.session, self.looked, self.kind)
 
     def _light(self, place: int) -> None:
@@ -276,7 +276,7 @@ class IslandScreen(TableScreen):
         self.lit = frozenset(line.cells)
         self._update_cells()
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         if self.controls:
             choice = self.session.hint(self.controls.player)
             self.refusal, self.lit = None, frozenset(PanControls.move_cells(choice.move))
@@ -301,13 +301,13 @@ class IslandScreen(TableScreen):
         elif key in ZOOM_KEYS:
             self._zoom(ZOOM_KEYS[key])
         elif key.lower() == "t" and self.match.step == "lay" and self.controls:
-            self._answer(self.controls.tap_chip("turn"))
+            self.answer(self.controls.tap_chip("turn"))
         elif key == "Enter" and self.busy and str(js.document.activeElement.tagName) == "BODY":
             self.hurry = True
         else:
             super().key(event)
 
-    def _pending_here(self) -> bool:
+    def pending_here(self) -> bool:
         """Whether Enter confirms: on the chosen hex, or anywhere when no hex is to be chosen."""
         controls, view = self.controls, self.view
         if not (controls and view and controls.actions()):

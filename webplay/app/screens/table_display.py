@@ -1,0 +1,255 @@
+"""What the table shows: the sheet, the dice, what they allow, and everything around the sheet.
+
+Not responsible for what happens next (`table.py`), for what a game's taps mean (`controls/`), or for keys.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import Refusal
+from generator import sheets
+from generator.messages import sentence
+from generator.shapes import Group
+from generator.sheets.frame import SheetExtras
+from webplay.app import dom, pictures
+from webplay.app.controls import controls_of
+from webplay.app.controls.base import Action, Controls, News
+from webplay.app.screens import dialogs
+from webplay.app.screens.bar import bar
+from webplay.app.screens.chips import chip_rows
+from webplay.app.screens.dice import DiceRow
+from webplay.app.screens.screen import Screen
+from webplay.app.screens.tracks import crosses, track_rows
+from webplay.app.session import Session
+from webplay.app.sheet_view import CellState, SheetView
+
+if TYPE_CHECKING:
+    from webplay.app.page import Page
+
+
+class TableDisplay(Screen):
+    """A table with everything on it, brought up to date by whoever knows what happened."""
+
+    name = "table"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        assert page.session
+        self.session: Session = page.session
+        self.match: Any = page.session.match
+        self.kind = controls_of(self.match.game.id)
+        self.controls: Controls | None = None
+        self.view: SheetView | None = None
+        #: whose sheet is shown
+        self.on = -1
+        self.refusal: Refusal | None = None
+        self.lit: frozenset[str] = frozenset()
+        #: what the last move brought, until the next touch
+        self.news: News | None = None
+        #: the helps that are switched on
+        self.aids: set[str] = set()
+        self.busy = False
+        #: each player's sheet as they last left it, to show what others did to it since
+        self.left: dict[int, list[str]] = {}
+        self.crossed: dict[int, set[str]] = {}
+
+    def title(self) -> str:
+        return self.words(f"game.{self.match.game.id}.name")
+
+    # The frame of the screen.
+
+    def lay_out(self) -> None:
+        """Draw the frame, empty."""
+        say = self.words
+        self.view, self.on = None, -1
+        self.round = dom.make("span", class_="round")
+        self.who = dom.make("p", class_="who")
+        self.dice = DiceRow()
+        self.tracks = dom.make("div", class_="tracks")
+        self.say = dom.make("p", class_="say")
+        self.chips = dom.make("div", class_="chips", role="group", aria_label=say("page.choices"))
+        self.acts = dom.make("div", class_="acts")
+        self.strip = dom.make("div", class_="strip-place")
+        self.sheet_place = dom.make("div", class_="sheet-place")
+        self.over = dom.make("div", class_="over-place")
+        tools = dom.make(
+            "nav",
+            dom.button(say("page.hint"), "hint", class_="link"),
+            dom.button(say("page.log"), "log", class_="link"),
+            dom.button(say("page.rules"), "rules", class_="link"),
+            *[self._aid_button(name) for name in self.kind.aids],
+            dom.button(say("page.keys"), "keys", class_="link keys-link"),
+            None if self.page.storage.lasting else dom.button(say("page.save_file"), "save-file", class_="link"),
+            class_="tools",
+            aria_label=say("page.tools"),
+        )
+        game, picks = self.match.game.id, self.kind.picks_dice
+        title = dom.make("h1", say(f"game.{game}.short"), data_game=game)
+        dom.fill(
+            self.page.place,
+            bar(say, title, self.round),
+            dom.make(
+                "div",
+                dom.make("div", self.who, None if picks else self.dice.element, class_="dice-place"),
+                self.sheet_place,
+                dom.make("div", self.tracks, self.strip, tools, class_="score-place"),
+                dom.make("div", self.say, self.dice.element if picks else None, self.chips, self.acts, class_="tray"),
+                self.over,
+                class_="table picks" if picks else "table",
+                data_game=game,
+            ),
+        )
+
+    def _aid_button(self, name: str) -> Any:
+        pressed = "true" if name in self.aids else "false"
+        words = self.words(f"page.{self.match.game.id}.aid.{name}")
+        return dom.button(words, "aid", name, class_="link toggle", aria_pressed=pressed)
+
+    # Drawing.
+
+    def _show_sheet(self, on: int) -> None:
+        """Lay a sheet on the table."""
+        if on == self.on and self.view:
+            self.view.show(self._drawing())
+            return
+        self.on = on
+        name = self.words("page.sheet_of", name=self.session.names[on])
+        self.view = SheetView(self.match.layout, name)
+        self.view.show(self._drawing())
+        dom.fill(self.sheet_place, self.view.element)
+
+    def _drawing(self) -> Any:
+        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
+        return sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras)
+
+    def _roll(self) -> None:
+        self.dice.clear()
+
+    def _update(self) -> None:
+        """Bring everything around the sheet up to date."""
+        say, controls = self.words, self.controls
+        dom.fill(self.round, say("page.round", round=self.match.round))
+        self._update_who()
+        if not self.match.waits_for_dice:
+            self.dice.show(self.kind.dice(self.match, say), self.kind.roll_words(self.match, say), controls)
+        self._update_tracks()
+        dom.fill(self.strip, dialogs.score_strip(self.match, self.on, say, self.kind))
+        self._update_say()
+        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
+        self._update_acts()
+        self._update_cells()
+
+    def _update_tracks(self) -> None:
+        """The numbers beside the board; those that others made the owner cross out since the last turn stand out."""
+        preview = self.controls.preview() if self.controls else None
+        tracks = self.kind.tracks(self.match.sheets[self.on], self.words, preview)
+        fresh = crosses(tracks) - self.crossed.get(self.on, crosses(tracks))
+        dom.fill(self.tracks, *track_rows(tracks, self.match.game.id, fresh))
+        for name in fresh:
+            if self.view and (cross := dom.find(f"[id={name}]", self.view.picture)):
+                cross.classList.add("fresh-cross")
+
+    def _update_who(self) -> None:
+        session = self.session
+        player = session.holder
+        text = ""
+        if self.controls and self.controls.on != self.controls.player:
+            text = self.words("page.on_sheet", name=session.names[player], other=session.names[self.controls.on])
+        elif len(session.names) > 1:
+            text = self.words("page.sheet_of", name=session.names[self.on])
+        dom.fill(self.who, text)
+        self.who.hidden = not text
+
+    def _update_say(self) -> None:
+        if self.refusal:
+            clause = dom.make("span", self.refusal.clause, class_="clause") if self.refusal.clause else None
+            dom.fill(self.say, sentence(self.refusal, self.words), " ", clause)
+        else:
+            text = self.controls.prompt() if self.controls else "" if self.news else self.words("page.bots_think")
+            dom.fill(self.say, self._news(), text)
+        self.say.className = "say refusal" if self.refusal else "say"
+
+    def _news(self) -> Any:
+        """What the last move brought, with its picture."""
+        if self.news is None:
+            return None
+        picture = dom.drawn(pictures.icon(self.news.icon, self.match.game.id, "gold"), class_="icon")
+        return dom.make("span", picture, self.news.words, " ", class_="news")
+
+    def _update_acts(self) -> None:
+        say, controls = self.words, self.controls
+        if controls is None:
+            dom.fill(self.acts)
+            return
+        actions = controls.actions()
+        buttons = [self._action(place, action) for place, action in enumerate(actions)]
+        if all(action.quiet for action in actions):
+            buttons.insert(0, dom.button(say("page.choose"), "nothing", class_="button primary", disabled=True))
+        if self.session.can_undo(controls.player):
+            buttons.insert(0, dom.button(say("page.undo"), "undo", class_="button quiet"))
+        elif controls.chosen():
+            buttons.insert(0, dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear")))
+        dom.fill(self.acts, *buttons)
+
+    def _action(self, place: int, action: Action) -> Any:
+        picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
+        look = "button quiet" if place or action.quiet else "button primary"
+        return dom.button([picture, action.words], "confirm", str(place), class_=look, aria_label=action.spoken or None)
+
+    def _update_cells(self) -> None:
+        view, controls = self.view, self.controls
+        if view is None:
+            return
+        sheet = self.match.sheets[self.on]
+        possible = controls.possible() if controls else frozenset()
+        chosen = controls.chosen() if controls else ()
+        fresh = self._fresh()
+        notes = self._notes()
+        view.mark(
+            {
+                name: CellState(
+                    self._cell_words(sheet, name, name in possible, notes.get(name, "")),
+                    name in possible,
+                    name in chosen,
+                    name in fresh,
+                    name in self.lit,
+                    notes.get(name, ""),
+                )
+                for name in view.buttons
+            }
+        )
+        preview = controls.preview() if controls else None
+        draw = sheets.module_of(self.match.game.id).pencil
+        groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []
+        view.pending([*groups, *(controls.sketch() if controls else [])])
+
+    def _notes(self) -> dict[str, str]:
+        """What the helps that are switched on note in cells."""
+        notes: dict[str, str] = {}
+        for name in self.kind.aids:
+            if self.controls and name in self.aids:
+                notes |= self.controls.aid(name)
+        return notes
+
+    def _cell_words(self, sheet: Any, name: str, possible: bool, note: str) -> str:
+        text = f"{name}, {self.kind.cell_words(sheet, name, self.words)}"
+        text = f"{text} ({note})" if note else text
+        return f"{text}, {self.words('page.cell_possible')}" if possible else text
+
+    def _fresh(self) -> frozenset[str]:
+        """The cells of the own sheet that others filled since its owner last left it."""
+        before = self.left.get(self.on)
+        if before is None or (self.controls and self.controls.player != self.on):
+            return frozenset()
+        now = self.match.sheets[self.on].tokens()
+        names = self.match.layout.grid.names
+        return frozenset(name for name, old, new in zip(names, before, now, strict=True) if old != new)
+
+    def _speak(self) -> None:
+        say, controls = self.words, self.controls
+        if controls:
+            possible = say("page.possible_cells", count=len(controls.possible()))
+            who = "" if self.who.hidden else str(self.who.textContent) + ". "
+            who = f"{self.news.words} {who}" if self.news else who
+            self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {controls.prompt()} {possible}")
