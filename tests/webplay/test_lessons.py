@@ -1,0 +1,124 @@
+"""A class on a device: what is kept, what a link holds, and the words of the rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import play_out
+from engine.classroom import ROUND_WORDS, Lesson
+from engine.errors import Unreadable
+from engine.record import Record
+from engine.registry import GAMES
+from engine.results import write_result
+from engine.sharecode import write_code
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app import lessons
+from webplay.app.lessons import Pupil, class_link, is_round_word, kept_language, kept_lesson, read_pupil, round_word
+from webplay.app.links import read_given, with_names
+from webplay.app.routes import read_address
+
+EN, FR = Words("en"), Words("fr")
+
+
+def lesson_of(game: str = "temple", **more: object) -> Lesson:
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)  # type: ignore[arg-type]
+
+
+def test_the_teachers_lesson_is_kept() -> None:
+    texts: dict[str, str] = {}
+    assert kept_lesson(texts, shipped()) is None
+    lessons.keep_lesson(texts, lesson_of(undo=False), "fr")
+    assert kept_lesson(texts, shipped()) == lesson_of(undo=False)
+    assert kept_language(texts) == "fr"
+    texts[lessons.LESSON] = "CABC"
+    texts[lessons.PUPILS_LANGUAGE] = "xx"
+    assert kept_lesson(texts, shipped()) is None
+    assert kept_language(texts) == ""
+
+
+def test_a_link_holds_the_class_and_the_language() -> None:
+    lesson = lesson_of()
+    link = class_link("https://school.example/carnet/#results", lesson, "fr")
+    assert link == f"https://school.example/carnet/#class={lesson.code}&lang=fr"
+    assert read_address(link.partition("#")[2]).options == {"class": lesson.code, "lang": "fr"}
+    assert read_given(link, shipped()) == lesson
+
+
+def test_every_kind_of_code_is_known_by_its_first_character() -> None:
+    lesson = lesson_of()
+    assert read_given(f" {lesson.code.lower()} ", shipped()) == lesson
+    match = lesson.start()
+    record = read_given(f"https://school.example/#code={write_code(match)}&more=1", shipped())
+    assert isinstance(record, Record)
+    assert record.seed == lesson.seed
+    play_out(match, "random")
+    with pytest.raises(Unreadable) as refused:
+        read_given(write_result(match, lesson, "Ada"), shipped())
+    assert refused.value.refusal.key == "code_is_result"
+
+
+@pytest.mark.parametrize("text", ["", "#", "#code=", "C", "CAAAAAAAAAAAAAAA", "R", "héllo", "#class=<b>", "{"])
+def test_what_is_no_code_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable):
+        read_given(text, shipped())
+
+
+def test_a_game_without_names_gets_some() -> None:
+    record = read_given(write_code(lesson_of().start()), shipped())
+    assert isinstance(record, Record)
+    assert with_names(record, FR).players == ("Explorateur",)
+    several = read_given(write_code(lesson_of("monsters").start()), shipped())
+    assert isinstance(several, Record)
+    assert with_names(several, EN).players == ("Explorer 1", "Explorer 2")
+    own = Record(record.game, record.layout, ("Ada",), 1)
+    assert with_names(own, EN) == own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_rounds_are_short_and_different(language: str) -> None:
+    found = [lessons._plain(word) for word in lessons._all_words(Words(language))]
+    assert len(set(found)) == ROUND_WORDS
+    assert all(2 <= len(word) <= 10 for word in found)
+
+
+def test_no_word_of_one_language_is_another_word_of_the_other() -> None:
+    english, french = ([lessons._plain(word) for word in lessons._all_words(words)] for words in (EN, FR))
+    assert [word for word in english if word in french and english.index(word) != french.index(word)] == []
+
+
+def test_a_word_counts_in_either_language_however_it_is_typed() -> None:
+    lesson = lesson_of()
+    egg = lessons._all_words(EN).index("egg")
+    round = next(round for round in range(1, 1000) if lesson.word_of(round) == egg)
+    assert round_word(lesson, round, FR) == "œuf"
+    for typed in ("egg", " EGG ", "œuf", "Oeuf", "ŒUF"):
+        assert is_round_word(lesson, round, typed)
+    for typed in ("", "eggs", "oef", "egg moon"):
+        assert not is_round_word(lesson, round, typed)
+
+
+def test_a_pupil_waits_until_the_word_is_entered() -> None:
+    lesson = lesson_of(together=True)
+    match, pupil = lesson.start(), Pupil(lesson)
+    assert pupil.waits(match)
+    assert not pupil.enter(1, "wrong")
+    assert pupil.waits(match)
+    assert pupil.enter(1, round_word(lesson, 1, EN))
+    assert not pupil.waits(match)
+    match.play(0, match.legal_moves(0)[0])
+    assert match.round == 2
+    assert pupil.waits(match)
+
+
+def test_only_a_class_that_waits_for_each_other_hides_dice() -> None:
+    assert not Pupil(lesson_of()).waits(lesson_of().start())
+    pan = lesson_of("pan", together=True)
+    assert not Pupil(pan).waits(pan.start())
+
+
+def test_a_kept_game_finds_its_lesson_again() -> None:
+    lesson = lesson_of(together=True)
+    assert read_pupil(lesson.code, 3, shipped()) == Pupil(lesson, 3)
+    assert read_pupil("", 0, shipped()) is None
+    assert read_pupil("C123", 0, shipped()) is None
