@@ -1,16 +1,15 @@
 """The PDF back end: drawings placed on pages become a PDF file, by ReportLab.
 
-Every top-level group of a drawing is written once, as a form that pages refer to, and equal pages share
-their contents: a hundred copies cost
-little more than one, and a hundred named sheets share the printed part. Fonts are embedded as subsets,
-everything is a vector, and the bytes depend on nothing but the drawings (the same in CPython and in the
-browser).
+Every top-level group of a drawing is written once, as a form that pages refer to, and equal pages share their
+contents: a hundred copies cost little more than one, and a hundred named sheets share the printed part. Fonts are
+embedded as subsets, everything is a vector, and the bytes depend on nothing but the drawings (the same in CPython and
+in the browser).
 """
 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
 from math import fsum
 from typing import Any
@@ -42,6 +41,21 @@ def document(
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
     """Return a PDF file with these pages; `progress` hears how many pages of how many are done."""
+    work = writing(pages, ink, title)
+    try:
+        while True:
+            done = next(work)
+            if progress:
+                progress(done, len(pages))
+    except StopIteration as end:
+        return bytes(end.value)
+
+
+def writing(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") -> Generator[int, None, bytes]:
+    """Write a PDF file page by page: yields how many pages are done, and returns the file.
+
+    In the browser there is one thread: between two pages it can show how far the work has come.
+    """
     _register_fonts()
     stream = io.BytesIO()
     canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName=_font_name("text"))
@@ -57,8 +71,7 @@ def document(
         else:
             _draw_page(canvas, page, forms)
             first[key] = _share_parts(canvas._doc)
-        if progress:
-            progress(done, len(pages))
+        yield done
     canvas.save()
     return stream.getvalue()
 

@@ -1,12 +1,12 @@
 """What `carnet print` and the page's print screen do: an order in, the bytes of a PDF or of an SVG picture out.
 
-`make` gives the file, `pages_of` its pages (for a preview, with `preview_svg`), `remarks` what people should know
-before they print. Writes no files and reads none; whoever calls it does that.
+`make` gives the file (`making` page by page), `pages_of` its pages (for a preview, with `preview_svg`), `remarks` what
+people should know before they print. Writes no files and reads none; whoever calls it does that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -38,6 +38,20 @@ def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
     return _pdf(pages_of(order), order.ink, _name(order), progress)
 
 
+def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
+    """Do what `make` does, page by page: yields how many pages of how many are done, and returns the file."""
+    # ReportLab takes long to load, and most visitors of the page never print.
+    from generator import pdf
+
+    printed = pages_of(order)
+    work = pdf.writing(printed, order.ink, _name(order))
+    while True:
+        try:
+            yield next(work), len(printed)
+        except StopIteration as end:
+            return bytes(end.value)
+
+
 def make_svg(order: PrintOrder) -> bytes:
     """Return an order as one SVG file that carries its fonts: its sheet, or its page if it has only one."""
     first, words = order.products[0] if order.products else None, Words(order.language)
@@ -65,9 +79,9 @@ def pages_of(order: PrintOrder) -> list[Page]:
     return [page for part in printed for page in part]
 
 
-def preview_svg(order: PrintOrder, page: Page, embed_fonts: bool = False) -> str:
-    """Return one page as an SVG picture, for the screen."""
-    return svg.document(pages.picture(page), order.ink, embed_fonts)
+def preview_svg(order: PrintOrder, page: Page) -> str:
+    """Return one page as an SVG element for the screen, whose fonts the screen has; nothing is loaded for it."""
+    return svg.element(pages.picture(page), order.ink)
 
 
 def remarks(order: PrintOrder) -> list[str]:

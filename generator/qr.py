@@ -5,22 +5,25 @@ from __future__ import annotations
 import importlib.util
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    # Never run; it also tells the page's build to ship this module.
-    from reportlab.graphics.barcode import qrencoder  # noqa: F401
+#: where the page's archive has the encoder (`webplay/build/sources.py` puts it there): it previews without ReportLab
+BESIDE = Path(__file__).with_name("qrencoder.pyc")
+
+
+def encoder_file() -> Path:
+    """ReportLab's encoder. It is loaded alone: its package loads charts and paragraphs too, slowly."""
+    if BESIDE.is_file():
+        return BESIDE
+    package = importlib.util.find_spec("reportlab")
+    assert package
+    assert package.origin
+    return Path(package.origin).parent / "graphics" / "barcode" / "qrencoder.py"
 
 
 @lru_cache(maxsize=1)
 def _encoder() -> Any:
-    """ReportLab's encoder, loaded alone: its package loads charts and paragraphs too, slowly, and the page has none."""
-    package = importlib.util.find_spec("reportlab")
-    assert package
-    assert package.origin
-    stem = Path(package.origin).parent / "graphics" / "barcode" / "qrencoder"
-    file = next(path for path in (stem.with_suffix(".py"), stem.with_suffix(".pyc")) if path.is_file())
-    spec = importlib.util.spec_from_file_location("carnet_qrencoder", file)
+    spec = importlib.util.spec_from_file_location("carnet_qrencoder", encoder_file())
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)

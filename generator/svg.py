@@ -48,9 +48,18 @@ def document(drawing: Drawing, ink: Ink = "colour", embed_fonts: bool = True) ->
     if embed_fonts:
         picture.defs.add(StyleSheet(_font_faces(drawing.shapes)))
     if ink == "black":
-        _add_hatches(picture)
+        for hatch in _hatches():
+            picture.defs.add(_Written(_pattern(hatch)))
     picture.add(_Written(f"<g {PEN}>{fragment(drawing.shapes, ink)}</g>"))
     return str(picture.tostring())
+
+
+def element(drawing: Drawing, ink: Ink = "colour") -> str:
+    """Return a whole drawing as an SVG element inside a page that has the fonts; fast, and without any library."""
+    view = f"0 0 {number(drawing.width)} {number(drawing.height)}"
+    patterns = "".join(map(_pattern, _hatches())) if ink == "black" else ""
+    inside = f"<defs>{patterns}</defs><g {PEN}>{fragment(drawing.shapes, ink)}</g>"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" aria-hidden="true">{inside}</svg>'
 
 
 class _Written:
@@ -132,17 +141,18 @@ def _hatch_reference(hatch: Hatch) -> str:
     return f"url(#{_hatch_id(hatch)})"
 
 
-def _add_hatches(picture: Any) -> None:
-    """Define every hatch as a pattern of lines on white."""
-    hatches = {_hatch_id(pigment.hatch): pigment.hatch for pigment in PIGMENTS.values() if pigment.hatch}
-    for name, hatch in sorted(hatches.items()):
-        turn = f"rotate({hatch.angle})"
-        pattern = picture.pattern(
-            size=(hatch.gap, hatch.gap), id=name, patternUnits="userSpaceOnUse", patternTransform=turn
-        )
-        pattern.add(picture.rect(size=(hatch.gap, hatch.gap), fill="#ffffff"))
-        pattern.add(picture.rect(size=(hatch.gap, hatch.width), fill="#000000"))
-        picture.defs.add(pattern)
+def _hatches() -> list[Hatch]:
+    """Return all hatches that pigments may become, each once."""
+    named = {_hatch_id(pigment.hatch): pigment.hatch for pigment in PIGMENTS.values() if pigment.hatch}
+    return [named[name] for name in sorted(named)]
+
+
+def _pattern(hatch: Hatch) -> str:
+    """Return a hatch as a pattern of lines on white."""
+    gap, turn = number(hatch.gap), f'patternTransform="rotate({hatch.angle})"'
+    size = f'width="{gap}" height="{gap}"'
+    lines = f'<rect {size} fill="#ffffff"/><rect width="{gap}" height="{number(hatch.width)}" fill="#000000"/>'
+    return f'<pattern id="{_hatch_id(hatch)}" {size} patternUnits="userSpaceOnUse" {turn}>{lines}</pattern>'
 
 
 def _font_faces(shapes: Iterable[Shape]) -> str:

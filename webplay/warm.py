@@ -7,7 +7,7 @@ import importlib
 import pkgutil
 import random
 
-# ReportLab and fontTools are not there until somebody prints.
+# ReportLab is not there until somebody prints.
 PACKAGES = ("engine", "generator", "webplay.app.controls")
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.codes import grouped
+from engine.classroom import read_lesson
+from engine.codes import clean, grouped
+from engine.errors import Refused
 from engine.match import Match
 from engine.registry import GAMES
 from engine.sharecode import write_code
+from generator.shelf import shipped
 from generator.sheets.frame import SheetExtras
 from generator.shop.order import PrintOrder
 
@@ -34,15 +37,28 @@ def game_link(base: str, code: str) -> str:
     return base.replace(PLACE, code) if PLACE in base else f"{base}#code={code}"
 
 
-def _code(layout: Any, order: PrintOrder) -> str:
-    assert order.seed is not None
-    return code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
+def lesson_link(base: str, code: str) -> str:
+    """The address that opens a class code on the page; "" when the code is none (a class may have its own sign)."""
+    try:
+        read_lesson(code, shipped())
+    except Refused:
+        return ""
+    return f"{base}#class={clean(code)}"
 
 
 def extras_of(layout: Any, order: PrintOrder) -> SheetExtras:
-    """What stands on a sheet of an order besides the game."""
-    code = order.code or (grouped(_code(layout, order)) if order.seed is not None else "")
-    link = ""
-    if order.link:
-        link = game_link(order.link, code.replace("-", "")) if code else f"{order.link}#{layout.game}"
-    return SheetExtras("", code, link)
+    """What stands on a sheet of an order besides the game: a code, and the address that its QR code opens."""
+    seeded = ""
+    if order.seed is not None:
+        seeded = code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
+    return SheetExtras("", order.code or grouped(seeded), _link(layout, order, seeded) if order.link else "")
+
+
+def _link(layout: Any, order: PrintOrder, seeded: str) -> str:
+    """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or its table."""
+    if PLACE in order.link:
+        return game_link(order.link, (order.code or seeded).replace("-", ""))
+    lesson = lesson_link(order.link, order.code) if order.code else ""
+    if lesson or not seeded:
+        return lesson or f"{order.link}#{layout.game}"
+    return game_link(order.link, seeded)

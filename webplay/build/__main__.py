@@ -16,7 +16,7 @@ from webplay.build.single import single_page
 from webplay.build.sources import OURS, app_files, print_files
 
 MARK = DIST / ".site-inputs"
-LIBRARIES = ("reportlab", "svgwrite", "fonttools")
+LIBRARIES = ("reportlab", "svgwrite")
 
 
 def main() -> int:

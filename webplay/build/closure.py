@@ -1,7 +1,6 @@
 """Which modules of an installed library our own code can reach.
 
 Imports inside functions count as well: they run sooner or later, and in the browser nothing can be installed then.
-Modules in `stand_ins` take the place of those that would drag in too much.
 """
 
 import ast
@@ -14,12 +13,10 @@ LEFT_OUT = (
     "reportlab.graphics.charts", "reportlab.graphics.samples", "reportlab.graphics.testshapes",
     "reportlab.graphics.testdrawings", "reportlab.graphics.renderPM", "reportlab.graphics.renderPS",
     "reportlab.graphics.renderSVG", "reportlab.lib.testutils", "reportlab.pdfbase.pdfform", "reportlab.platypus",
-    "reportlab.rl_config_local", "fontTools.ttLib", "fontTools.subset", "fontTools.cffLib", "fontTools.feaLib",
-    "fontTools.varLib", "fontTools.designspaceLib", "fontTools.ufoLib", "fontTools.otlLib", "fontTools.unicodedata",
+    "reportlab.rl_config_local",
 )  # fmt: skip
 # ReportLab reads these by running a text, which no import statement shows.
 HIDDEN = ("reportlab.rl_settings",)
-STAND_INS = Path(__file__).with_name("stand_ins")
 
 
 def library_root(library: str) -> Path:
@@ -57,11 +54,10 @@ def _module_files(root: Path, name: str) -> Iterator[tuple[str, Path]]:
     parts = name.split(".")
     for length in range(1, len(parts) + 1):
         below = parts[1:length]
-        for stem in (STAND_INS.joinpath(parts[0], *below), root.joinpath(*below)):
-            path = next((path for path in (stem / "__init__.py", stem.with_suffix(".py")) if path.is_file()), None)
-            if path:
-                yield ".".join(parts[:length]), path
-                break
+        stem = root.joinpath(*below)
+        path = next((path for path in (stem / "__init__.py", stem.with_suffix(".py")) if path.is_file()), None)
+        if path:
+            yield ".".join(parts[:length]), path
 
 
 def _imports(path: Path, package: str) -> Iterator[str]:

@@ -1,18 +1,21 @@
 """What goes into the two archives of Python code that the page unpacks.
 
-`app` is needed to play. `print` is only fetched when somebody prints: ReportLab, fontTools and the fonts.
+`app` is needed to play. `print` is only fetched when somebody prints: ReportLab and the fonts.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
+from generator.qr import encoder_file
 from webplay.build.bytecode import compiled
-from webplay.build.closure import STAND_INS, reachable
+from webplay.build.closure import reachable
 from webplay.build.places import FONTS, ROOT
 
 OURS = ("engine", "generator", "webplay", "layouts")
 # These folders of webplay are no use to the page's own Python.
 NOT_IN_THE_PAGE = ("generator/fonts/make_fonts", "webplay/build", "webplay/static", "webplay/words")
+#: takes the place of a library that ReportLab imports and never needs here
+STAND_INS = Path(__file__).with_name("stand_ins")
 DATA = {".toml", ".json", ".txt", ".svg"}
 
 
@@ -28,12 +31,13 @@ def our_files() -> Iterator[Path]:
 def app_files() -> dict[str, bytes]:
     """The archive that is needed to play."""
     files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    files[f"generator/{encoder_file().name}"] = encoder_file()
     return _packed(files | reachable(_code(), "svgwrite"))
 
 
 def print_files() -> dict[str, bytes]:
     """The archive that is needed to make a PDF."""
-    files = reachable(_code(), "reportlab") | reachable(_code(), "fontTools")
+    files = reachable(_code(), "reportlab")
     if any(name.startswith("reportlab/") for name in files):
         files |= {f"PIL/{path.name}": path for path in sorted((STAND_INS / "PIL").glob("*.py"))}
     files |= {path.relative_to(ROOT).as_posix(): path for path in sorted(FONTS.glob("*.ttf"))}
