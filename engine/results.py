@@ -74,9 +74,9 @@ def read_result(text: str, shelf: Shelf, lesson: Lesson | None = None) -> Result
 
 def ranked(results: Sequence[Result]) -> list[tuple[int, Result]]:
     """The results with their places, the best first; those who tie even after the tie-break share a place."""
-
-    def strength(result: Result) -> Any:
-        return result.score.total, result.score.tie
-
-    order = sorted(results, key=strength, reverse=True)
-    return [(1 + sum(strength(other) > strength(result) for other in order), result) for result in order]
+    scored = [(result.score, result) for result in results]
+    order = sorted(scored, key=lambda entry: (entry[0].total, entry[0].tie), reverse=True)
+    places: dict[tuple[int, tuple[int, ...]], int] = {}
+    for number, (score, _) in enumerate(order, 1):
+        places.setdefault((score.total, score.tie), number)
+    return [(places[score.total, score.tie], result) for score, result in order]

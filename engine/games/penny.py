@@ -87,8 +87,9 @@ def numbers_of(roll: Roll) -> tuple[int, ...]:
     return sums(tuple(roll)) if roll.penny else tuple(range(1, MOST_VALUE + 1))
 
 
+@lru_cache(maxsize=4096)
 def seeded_roll(seed: int, round: int) -> Roll:
-    """The roll of a round: the same for any number of players (PP-2)."""
+    """The roll of a round: the same for any number of players (PP-2), and for a whole class whose games are checked."""
     return Roll(*(face % 6 for face in chance.roll(seed, "penny papers", round, 3)))
 
 

@@ -1,0 +1,58 @@
+"""The ranking of a class as a table of texts: for the screen, a spreadsheet and paper."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from engine.book import Entry
+from generator.words import Words
+
+#: a cell that begins so is read as a formula by spreadsheets
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+#: spreadsheets expect the separator of their country: where the comma is the decimal sign, the semicolon
+SEPARATOR = {"en": ",", "fr": ";"}
+#: tells spreadsheets that the letters are UTF-8
+BOM = "\ufeff"
+
+
+def title_words(title: str | None, words: Words) -> str:
+    """A title in words; nothing where none was earned."""
+    return words(f"sheet.title.{title}") if title else ""
+
+
+def nameless(name: str, words: Words) -> str:
+    """A name, or what stands for one that was not given."""
+    return name or words("results.nameless")
+
+
+def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
+    """The names of the columns."""
+    shown = [words(f"sheet.{game}.part.{part}") for part in parts]
+    return [words("results.place"), words("results.name"), *shown, words("sheet.total"), words("results.title")]
+
+
+def row(entry: Entry, words: Words) -> list[Any]:
+    """A line of the ranking: texts and numbers."""
+    parts = entry.score.parts.values()
+    name = nameless(entry.name, words)
+    return [entry.place, name, *parts, entry.score.total, title_words(entry.title, words)]
+
+
+def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
+    """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
+    stream = io.StringIO()
+    writer = csv.writer(stream, delimiter=SEPARATOR[words.language], lineterminator="\r\n")
+    if entries:
+        first = entries[0]
+        writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])
+    for entry in entries:
+        writer.writerow([_harmless(value) for value in (*row(entry, words), entry.code)])
+    return (BOM + stream.getvalue()).encode()
+
+
+def _harmless(value: Any) -> Any:
+    """A text that no spreadsheet runs as a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value

@@ -1,0 +1,28 @@
+"""Simulated pupils: each plays the lesson's game in a way of their own, and sends a result code."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.bots import bot_of, play_on
+from engine.classroom import Lesson
+from engine.registry import GAMES
+from engine.results import write_result
+from generator.shelf import shipped
+
+
+def lesson_for(game: str = "temple", seed: int = 2026) -> Lesson:
+    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, GAMES[game].least_players - 1)
+
+
+def pupil_code(lesson: Lesson, number: int, name: str = "") -> str:
+    """The result of one pupil; every third plays thoughtlessly."""
+    match = lesson.start()
+    players = range(match.players)
+    bots = {player: bot_of("random" if number % 3 == 0 and player == 0 else "greedy") for player in players}
+    play_on(match, bots, {player: Random(1000 * number + player) for player in players})
+    return write_result(match, lesson, name or f"Pupil {number}")
+
+
+def class_codes(lesson: Lesson, count: int) -> list[str]:
+    return [pupil_code(lesson, number) for number in range(1, count + 1)]

@@ -1,0 +1,111 @@
+"""Gathering result codes out of texts, and the book that ranks them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.book import Book
+from engine.codes import grouped
+from engine.errors import Refused
+from engine.gather import Found, codes_in, lines_without
+from engine.results import KIND, read_result
+from engine.sharecode import write_code
+from generator.shelf import shipped
+from tests.engine.pupils import class_codes, lesson_for, pupil_code
+
+LESSON = lesson_for()
+CODES = class_codes(LESSON, 4)
+
+
+def found_in(text: str) -> list[str]:
+    return [found.code for found in codes_in(text)]
+
+
+def filled(*texts: str) -> tuple[Book, list[str]]:
+    """A book of the lesson, and the keys of what it refused."""
+    book = Book(shipped(), LESSON)
+    refused = [book.add(found) for found in codes_in("\n".join(texts))]
+    return book, [entry.refusal.key for entry in refused if entry]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n".join(CODES),
+        ",".join(CODES),
+        "; ".join(f"Rita = {code}" for code in CODES),
+        "\n".join(f"{number}\tRené\t{grouped(code).lower()}!" for number, code in enumerate(CODES)),
+        "Hello,\n\nour results 2026-11-16 (tel. 01 23 45 67 89):\n" + "\n".join(f"<{code}>" for code in CODES),
+        "\n".join(f"Robert-{grouped(code, 4)}" for code in CODES),
+        " ".join(grouped(code).replace("-", " ") for code in CODES),
+        "\n".join(f"> {grouped(code)[:31]}\n{grouped(code)[31:]}" for code in CODES),
+    ],
+)
+def test_codes_are_found_whatever_stands_around_them(text: str) -> None:
+    assert found_in(text) == CODES
+
+
+def test_lines_are_told() -> None:
+    text = f"Dear all,\n\n{CODES[0]}\nand {grouped(CODES[1])[:20]}\n{grouped(CODES[1])[20:]}\nbye"
+    found = list(codes_in(text))
+    assert [(one.line, one.last) for one in found] == [(3, 3), (4, 5)]
+    assert lines_without(text, found) == [1, 6]
+
+
+@settings(max_examples=300)
+@given(st.text(max_size=200))
+def test_any_text_can_be_searched(text: str) -> None:
+    book = Book(shipped(), LESSON)
+    for found in codes_in(text):
+        assert book.add(found)
+
+
+def test_each_bad_code_is_refused_by_itself_with_its_reason() -> None:
+    good, other = CODES[0], pupil_code(lesson_for(seed=7), 1)
+    changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
+    share = write_code(read_result(good, shipped()).match)
+    book, keys = filled(changed, good[:-4], other, good, LESSON.code, lesson_for(seed=7).code, share, good, CODES[1])
+    assert book.codes == [good, CODES[1]]
+    expected = ["code_typo", "code_typo", "result_class", "result_is_class", "result_is_share", "result_twice"]
+    assert keys == expected
+
+
+def test_without_a_lesson_the_first_good_result_decides() -> None:
+    book = Book(shipped())
+    assert book.add(Found("R12345678901234", 1, 1))
+    assert book.lesson is None
+    assert book.add(Found(CODES[0], 2, 2)) is None
+    refused = book.add(Found(pupil_code(lesson_for("skull"), 1), 3, 3))
+    assert refused
+    assert refused.refusal.key == "result_class"
+    assert book.lesson == LESSON
+
+
+def test_thirty_pupils_are_ranked_as_the_engine_scores_them() -> None:
+    codes = class_codes(LESSON, 30)
+    book, keys = filled(*codes)
+    assert keys == []
+    entries = book.ranking()
+    assert len(entries) == 30
+    scores = {code: read_result(code, shipped(), LESSON).score for code in codes}
+    for entry in entries:
+        better = sum((s.total, s.tie) > (entry.score.total, entry.score.tie) for s in scores.values())
+        assert entry.score == scores[entry.code]
+        assert entry.place == 1 + better
+    assert [entry.place for entry in entries] == sorted(entry.place for entry in entries)
+
+
+def test_equal_names_stay_and_who_ties_shares_a_place() -> None:
+    one, other = pupil_code(LESSON, 1, "Ada"), pupil_code(LESSON, 1, "Bea")
+    book, keys = filled(one, other, pupil_code(LESSON, 2, "Ada"))
+    assert keys == []
+    places = {entry.code: entry.place for entry in book.ranking()}
+    assert places[one] == places[other]
+    assert sorted(entry.name for entry in book.ranking()) == ["Ada", "Ada", "Bea"]
+
+
+def test_a_result_is_no_class_code() -> None:
+    with pytest.raises(Refused):
+        read_result(KIND + LESSON.code[1:], shipped())
