@@ -1,0 +1,63 @@
+"""Personal bests, one for each map, kept on this device.
+
+Not responsible for where they are kept. Pure Python. A best counts when one person plays by the plain rules with no
+more bots than the game needs; so it can be compared with the next one on the same map.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.layout import Layout
+    from engine.record import Record
+
+PREFIX = "carnet.best."
+
+
+@dataclass(frozen=True)
+class Best:
+    """The most stars ever on a map, and when (milliseconds)."""
+
+    total: int
+    when: int
+
+
+def counts(record: Record) -> bool:
+    """Whether a game can set a personal best: one person, the fewest players, the plain rules."""
+    players = len(record.players)
+    plain = not record.game.chosen_options(record.game.read_options(record.options, players), players)
+    return players - len(record.bots) == 1 and players == record.game.least_players and plain
+
+
+class Bests:
+    """Reads and writes personal bests."""
+
+    def __init__(self, texts: MutableMapping[str, str]) -> None:
+        self.texts = texts
+
+    def best(self, layout: Layout) -> Best | None:
+        """The best on a map so far."""
+        try:
+            entry: Any = json.loads(self.texts[_name(layout)])
+            return Best(int(entry["total"]), int(entry["when"]))
+        except (KeyError, ValueError, TypeError, RecursionError):
+            return None
+
+    def enter(self, record: Record, total: int, when: int) -> bool:
+        """Note the end of a game; true when it is a new best (the first one is one, too)."""
+        if not counts(record):
+            return False
+        before = self.best(record.layout)
+        if before and total <= before.total:
+            return False
+        self.texts[_name(record.layout)] = json.dumps({"total": total, "when": when})
+        return True
+
+
+def _name(layout: Layout) -> str:
+    """A map is known by what is printed on it, whatever it is called."""
+    return f"{PREFIX}{layout.game}.{layout.digest.hex()[:12]}"

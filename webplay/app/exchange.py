@@ -1,0 +1,92 @@
+"""Games that leave this device and come back: one as a record or a code, all of them as one file.
+
+Not responsible for files or screens. Pure Python. Of what comes in, every game is replayed; the good ones are taken,
+and each broken one says why.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.errors import Refusal, Refused, unreadable
+from engine.record import Record, record_from
+from engine.sharecode import read_code
+from engine.shelf import Shelf
+from engine.toml import read_json
+from webplay.app.saves import Save
+
+KIND = "carnet-games"
+FORMAT = 1
+#: what a hostile value can make of reading it
+IMPOSSIBLE = (ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError)
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """A game that can be opened: its record, when it was played (0 when unknown), and who held the notebook."""
+
+    record: Record
+    when: int = 0
+    holder: int = 0
+
+
+@dataclass
+class Luggage:
+    """What a text held: games, maps, and what was wrong with the rest, by its number in the text."""
+
+    games: list[Incoming] = field(default_factory=list)
+    layouts: list[str] = field(default_factory=list)
+    broken: list[tuple[int, Refusal]] = field(default_factory=list)
+
+
+def write_all(saves: Iterable[Save], layouts: Iterable[str] = ()) -> str:
+    """All games and maps as the text of one file."""
+    games = [{"when": save.when, "holder": save.holder, "record": save.record} for save in saves]
+    data = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def read_any(text: str, shelf: Shelf) -> Luggage:
+    """The games in a text: a record, a file of many games, or a share code; a text that is none of them is refused."""
+    luggage = Luggage()
+    if not text.lstrip().startswith("{"):
+        luggage.games.append(Incoming(read_code(text.strip(), shelf)))
+        return luggage
+    data = read_json(text)
+    if data.get("kind") != KIND:
+        luggage.games.append(Incoming(_checked(data, shelf)))
+        return luggage
+    if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
+        raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
+    layouts = data.get("layouts")
+    luggage.layouts = [layout for layout in layouts if isinstance(layout, str)] if isinstance(layouts, list) else []
+    for number, entry in enumerate(data["games"], 1):
+        try:
+            luggage.games.append(_incoming(entry, shelf))
+        except Refused as refused:
+            luggage.broken.append((number, refused.refusal))
+    return luggage
+
+
+def _incoming(entry: Any, shelf: Shelf) -> Incoming:
+    if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), Mapping):
+        raise unreadable("json_object", ("key", "record"))
+    record = _checked(entry["record"], shelf)
+    when, holder = entry.get("when", 0), entry.get("holder", 0)
+    whole = isinstance(when, int) and isinstance(holder, int)
+    return Incoming(record, when if whole else 0, holder if whole and 0 <= holder < len(record.players) else 0)
+
+
+def _checked(data: Mapping[str, Any], shelf: Shelf) -> Record:
+    """A record, replayed; whatever a hostile one does to the reader is a refusal."""
+    try:
+        record = record_from(data, shelf)
+        record.replay()
+    except Refused:
+        raise
+    except IMPOSSIBLE as error:
+        raise unreadable("json", ("key", "record"), said=str(error)) from None
+    return record
