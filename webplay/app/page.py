@@ -17,6 +17,8 @@ import js
 from generator.words import LANGUAGES, Words
 from webplay.app import dom
 from webplay.app.controls import controls_of, playable
+from webplay.app.keeping import Keeper
+from webplay.app.notices import Notice
 from webplay.app.routes import SCREENS, Address, read_address
 from webplay.app.saves import Save, Saves
 from webplay.app.screens.home import HomeScreen
@@ -25,9 +27,11 @@ from webplay.app.storage import Storage
 
 # The rules and the drawings are loaded after the home screen stands, while it is read.
 if TYPE_CHECKING:
+    from engine.errors import Refusal
     from engine.record import Record
     from engine.shelf import Shelf
-    from webplay.app.session import Change, Session
+    from webplay.app.lessons import Pupil
+    from webplay.app.session import Session
 
 LANGUAGE = "carnet.language"
 LOOK = "carnet.look"
@@ -40,9 +44,13 @@ class Page:
     def __init__(self) -> None:
         self.storage = Storage()
         self.saves = Saves(self.storage, _shelf)
+        self.keeper = Keeper(self)
+        self.notice = Notice()
         self.words = Words(str(js.carnetBoot.language))
         self.address = Address()
         self.session: Session | None = None
+        #: the lesson that the game on the table is played for, if it is for one
+        self.pupil: Pupil | None = None
         self.key = ""
         self.screen: Screen | None = None
         self.app = dom.find("#app")
@@ -54,10 +62,11 @@ class Page:
     def open(self) -> None:
         """Take over from the first paint."""
         self.app.append(self.place)
-        js.document.body.append(self.live, self.trouble)
+        js.document.body.append(self.live, self.trouble, self.notice.element)
         self._wear(self.storage.get(LOOK, "auto"))
         dom.listen(js.document.body, self._event)
         dom.listen_to_address(self._guarded(self.route))
+        self.keeper.listen(self._guarded)
         self.route()
         self.spawn(self._load_the_rest())
 
@@ -74,7 +83,9 @@ class Page:
         """Show the screen that the address names."""
         self.address = read_address(str(js.location.hash))
         name = self.address.name
-        if name == "play" and (self.session or self._resume()):
+        if self.address.options:
+            self._follow(self.address.options)
+        elif name == "play" and (self.session or self._resume()):
             self.show_game()
         elif name in playable():
             from webplay.app.screens.setup import SetupScreen
@@ -86,10 +97,44 @@ class Page:
         else:
             self.show(HomeScreen(self))
 
-    def go(self, name: str) -> None:
-        """Change the address, and so the screen."""
-        js.history.pushState(None, "", f"#{name}" if name else str(js.location.pathname))
+    def go(self, name: str, instead: bool = False) -> None:
+        """Change the address, and so the screen; `instead` leaves no way back to the address before."""
+        change = js.history.replaceState if instead else js.history.pushState
+        change.call(js.history, None, "", f"#{name}" if name else str(js.location.pathname))
         self.route()
+
+    def _follow(self, options: dict[str, str]) -> None:
+        """Open what a link holds (`links.py`). Home is shown, with the reason, when it cannot be read."""
+        if options.get("lang") in LANGUAGES:
+            self._speak_in(options["lang"])
+        given = options.get("class") or options.get("code")
+        refusal = self.open_given(given, instead=True) if given else None
+        if refusal or not given:
+            self.show(HomeScreen(self))
+        if refusal:
+            from generator.messages import whole_sentence
+
+            say = self.words
+            why = dom.make("p", whole_sentence(refusal, say), class_="note refusal")
+            self.open_dialog(say("page.link.broken"), why, dom.make("p", say("page.link.broken_text")), name="link")
+
+    def open_given(self, text: str, instead: bool = False) -> Refusal | None:
+        """Open a code, a link or the text of a file, or say why it cannot be; no other game is touched by it."""
+        from engine.errors import Refused
+        from engine.record import Record
+        from webplay.app.links import read_given, with_names
+
+        try:
+            given = read_given(text, _shelf())
+        except Refused as refused:
+            return refused.refusal
+        if isinstance(given, Record):
+            self.begin(with_names(given, self.words), instead=instead)
+        else:
+            from webplay.app.screens.join import JoinScreen
+
+            self.show(JoinScreen(self, given))
+        return None
 
     def show(self, screen: Screen) -> None:
         """Show a screen in the place of another."""
@@ -107,68 +152,102 @@ class Page:
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
         assert self.session
-        match = self.session.match
-        if controls_of(match.game.id).board == "island":
+        match, over = self.session.match, self.session.match.over
+        if self.pupil:
+            self.show(self._lesson_screen())
+        elif controls_of(match.game.id).board == "island":
             from webplay.app.screens.island import IslandScreen
             from webplay.app.screens.island_result import IslandResultScreen
 
-            self.show(IslandResultScreen(self) if match.over else IslandScreen(self))
-        else:
+            self.show(IslandResultScreen(self) if over else IslandScreen(self))
+        elif over:
             from webplay.app.screens.result import ResultScreen
+
+            self.show(ResultScreen(self))
+        elif match.options.get("hazards") == "neighbour":
+            from webplay.app.screens.pupil import PupilTable
+
+            self.show(PupilTable(self))
+        else:
             from webplay.app.screens.table import TableScreen
 
-            self.show(ResultScreen(self) if match.over else TableScreen(self))
+            self.show(TableScreen(self))
+
+    def _lesson_screen(self) -> Screen:
+        """The table or the result of a game that is played for a lesson."""
+        from webplay.app.screens import hand_in, pupil
+
+        assert self.session
+        match = self.session.match
+        island = controls_of(match.game.id).board == "island"
+        if match.over:
+            return hand_in.PupilIslandResult(self) if island else hand_in.PupilResult(self)
+        return pupil.PupilIsland(self) if island else pupil.PupilTable(self)
 
     # The game.
 
-    def begin(self, record: Record, key: str = "", holder: int = 0) -> None:
+    def begin(
+        self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False
+    ) -> None:
         """Put a game on the table: a new one, or one that was kept."""
-        self._seat(record, key or f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}", holder)
-        self._keep()
-        self.go("play")
+        self._seat(record, key or self.new_key(), holder, pupil)
+        if not key:
+            self.keep()
+        self.go("play", instead)
 
-    def _seat(self, record: Record, key: str, holder: int) -> None:
+    def new_key(self) -> str:
+        """A name under which no other game is kept."""
+        return f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}"
+
+    def _seat(self, record: Record, key: str, holder: int, pupil: Pupil | None) -> None:
         from webplay.app.session import Session
 
         session = Session(record)
         session.take(holder if holder in session.people else next(iter(session.people), 0))
-        session.subscribe(self._keep)
-        self.session, self.key = session, key
+        session.subscribe(self.keeper.keep)
+        self.session, self.key, self.pupil = session, key, pupil
+        self.keeper.remember(key)
 
     def resume(self, save: Save) -> bool:
         """Put a kept game back on the table; false when it cannot be read any more."""
         record = self.saves.load(save)
         if record is None:
             return False
-        self.begin(record, save.key, save.holder)
+        self.begin(record, save.key, save.holder, self._pupil_of(save))
         return True
 
     def _resume(self) -> bool:
-        """After a reload in the middle of a game: go on with the latest one."""
-        for save in self.saves.all()[:1]:
-            record = self.saves.load(save)
-            if record:
-                self._seat(record, save.key, save.holder)
-                return True
-        return False
+        """After a reload in the middle of a game: go on with the one of this tab, else with the latest."""
+        save = self.keeper.latest()
+        record = self.saves.load(save) if save else None
+        if save and record:
+            self._seat(record, save.key, save.holder, self._pupil_of(save))
+        return record is not None
 
-    def _keep(self, _change: Change | None = None) -> None:
-        session = self.session
-        if session:
-            self.saves.keep(self.key, session.record(), int(js.Date.now()), session.match.over, session.holder)
+    def _pupil_of(self, save: Save) -> Pupil | None:
+        from webplay.app.lessons import read_pupil
+
+        return read_pupil(save.lesson, save.opened, _shelf()) if save.lesson else None
+
+    def keep(self) -> None:
+        """Keep the game on the table as it stands."""
+        if self.session:
+            self.keeper.keep()
 
     # Language, look, voice.
 
     def switch_language(self) -> None:
         """The next language, in place."""
-        language = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
-        self.words = Words(language)
-        self.storage[LANGUAGE] = language
-        js.document.documentElement.lang = language
+        self._speak_in(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
         if self.screen:
             self.close_dialog()
             js.document.title = self.screen.title()
             self.screen.show()
+
+    def _speak_in(self, language: str) -> None:
+        self.words = Words(language)
+        self.storage[LANGUAGE] = language
+        js.document.documentElement.lang = language
 
     @property
     def look(self) -> str:
@@ -224,10 +303,10 @@ class Page:
         if target is None or (event.type == "click") == field:
             return
         do, arg = dom.data(target, "do"), dom.data(target, "arg")
-        if not self._act(do) and self.screen:
+        if not self._act(do, arg) and self.screen:
             self.screen.act(do, arg, event)
 
-    def _act(self, do: str) -> bool:
+    def _act(self, do: str, arg: str) -> bool:
         """What every screen can do."""
         common: dict[str, Callable[[], Any]] = {
             "language": self.switch_language,
@@ -236,6 +315,8 @@ class Page:
             "close": self.close_dialog,
             "reload": lambda: js.location.reload(),
             "save-file": self.save_file,
+            "load-other": lambda: self.keeper.load_other(arg),
+            "close-notice": self.notice.hide,
         }
         if do in common:
             common[do]()

@@ -15,6 +15,8 @@
     try {
       wanted = [localStorage.getItem(settings.languageKey), ...wanted];
     } catch {}
+    // A link may name its language: `#class=…&lang=fr`.
+    wanted = [/[#&]lang=(\w+)/.exec(location.hash)?.[1], ...wanted];
     for (const tag of wanted) {
       const language = (tag ?? "").slice(0, 2).toLowerCase();
       if (language in settings.words) return language;

@@ -111,15 +111,10 @@ class HomeScreen(Screen):
             self._read(str(await file.text()))
 
     def _read(self, text: str) -> None:
-        # Not needed before somebody opens something: the home screen stands without the rules.
-        from engine.errors import Refused
-        from generator.messages import whole_sentence
-        from generator.shelf import shipped
-        from webplay.app.session import read_game
+        """Open a share code, a class code, a link with one of them, or the text of a file."""
+        refusal = self.page.open_given(text)
+        if refusal:
+            # Not needed before somebody opens something: the home screen stands without the rules.
+            from generator.messages import whole_sentence
 
-        try:
-            record = read_game(text, shipped())
-        except Refused as refused:
-            dom.fill(dom.find("#open-note"), whole_sentence(refused.refusal, self.words))
-            return
-        self.page.begin(record)
+            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words))

@@ -1,0 +1,60 @@
+"""Whatever a teacher chooses, in whatever order, is a lesson that can be played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.classroom import MOST_FRESH_SEED, read_lesson
+from engine.registry import GAMES
+from generator.shelf import shipped
+from webplay.app import class_plan
+from webplay.app.class_plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
+
+
+def test_the_first_lesson_is_ready_and_its_code_short() -> None:
+    lesson = new_lesson(shipped(), lambda: 0.999999999)
+    assert lesson.seed <= MOST_FRESH_SEED
+    assert len(lesson.code) <= 15
+    assert new_lesson(shipped(), lambda: 0.0).seed == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_chosen(game: str) -> None:
+    lesson = with_game(with_option(new_lesson(shipped(), lambda: 0.5), "hazards", 1), game, shipped())
+    assert lesson.game.id == game
+    assert lesson.start().owing()
+    assert read_lesson(lesson.code, shipped()) == lesson
+
+
+def test_an_option_for_one_falls_back_when_a_bot_comes() -> None:
+    lesson = with_option(new_lesson(shipped(), lambda: 0.5), "hazards", 1)
+    assert lesson.options == {"hazards": "neighbour"}
+    assert with_bots(lesson, 1).options == {"hazards": "swap"}
+    assert with_bots(with_option(lesson, "hazards", 0), 2).options == {"hazards": "solo"}
+
+
+def test_what_cannot_be_is_left_as_it_is() -> None:
+    lesson = with_game(new_lesson(shipped(), lambda: 0.5), "monsters", shipped())
+    assert list(bot_numbers(lesson)) == [1, 2, 3]
+    assert with_bots(lesson, 0) == lesson
+    assert with_option(lesson, "hazards", 0) == lesson
+    assert with_option(lesson, "nothing", 7) == lesson
+
+
+def test_a_seed_is_typed_or_fresh() -> None:
+    lesson = new_lesson(shipped(), lambda: 0.5)
+    assert with_seed(lesson, " 20 26 ", lambda: 0.1).seed == 2026
+    assert with_seed(lesson, "no number", lambda: 0.1).seed == class_plan.fresh_seed(lambda: 0.1)
+    assert with_seed(lesson, "9" * 40, lambda: 0.1).seed < 2**32
+
+
+def test_any_order_of_choices_gives_a_lesson() -> None:
+    chance = random.Random(8)
+    lesson = new_lesson(shipped(), chance.random)
+    for _ in range(300):
+        lesson = with_game(lesson, chance.choice(list(GAMES)), shipped()) if chance.random() < 0.2 else lesson
+        lesson = with_bots(lesson, chance.randrange(-1, 6))
+        lesson = with_option(lesson, chance.choice(["hazards", "more_control"]), chance.randrange(-1, 3))
+        assert read_lesson(lesson.code, shipped()) == lesson
