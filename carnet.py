@@ -26,7 +26,7 @@ from engine.sheet import Sheet
 from generator import printing
 from generator.messages import sentence, whole_sentence
 from generator.shelf import shipped
-from generator.shop.names import read_names
+from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number
 from generator.shop.order import PrintOrder, read_products
 from generator.telling import layout_text, score_text, simulated_data, simulated_text
@@ -160,12 +160,17 @@ def number(least: int, most: int, words: Words) -> Callable[[str], int]:
 
 
 def read_file(file: str, words: Words) -> str:
-    """The text of a file; `-` is standard input."""
+    """The text of a file."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode("utf-8-sig")
+        return read_bytes(file, words).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UserError(f"{file}: {words('cli.not_text')}") from None
+
+
+def read_bytes(file: str, words: Words) -> bytes:
+    """What is in a file; `-` is standard input."""
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise UserError(f"{file}: {words('cli.cannot_read', reason=reason)}") from None
@@ -298,7 +303,10 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
     record: Record | None = reading(options.record, words, read_game) if options.record else None
     if record:
         refusing(words, record.replay, options.record)
-    names = reading(options.names, words, read_names) if options.names else ()
+    names: tuple[str, ...] = ()
+    if options.names:
+        text = decoded(read_bytes(options.names, words))
+        names = refusing(words, partial(read_names, text), options.names)
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
     return order
 

@@ -11,8 +11,8 @@ from engine.errors import Refused
 from engine.match import Match
 from engine.registry import GAMES
 from engine.sharecode import write_code
-from generator.shelf import shipped
 from generator.sheets.frame import SheetExtras
+from generator.shelf import shipped
 from generator.shop.order import PrintOrder
 
 #: stands in a link where the code goes; a link without it gets the code behind its end

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 
@@ -12,6 +13,16 @@ SEPARATORS = ",;\t"
 WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
 FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
 LAST = ("last name", "lastname", "surname", "family name", "nom")
+
+
+def decoded(data: bytes) -> str:
+    """Return the text of a list: UTF-8, or as spreadsheets on Windows write it."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", errors="replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", errors="replace")
 
 
 def read_names(text: str) -> tuple[str, ...]:
@@ -33,11 +44,16 @@ def read_names(text: str) -> tuple[str, ...]:
 
 def _rows(text: str) -> list[list[str]]:
     """Return the cells of every line; the separator is the one that the first line has most of."""
+    text = "\n".join(text.splitlines())
     first = text.strip().partition("\n")[0]
     separator = max(SEPARATORS, key=first.count)
     if separator not in first:
         return [[" ".join(line.split())] for line in text.splitlines()]
-    return [[" ".join(cell.split()) for cell in row] for row in csv.reader(io.StringIO(text), delimiter=separator)]
+    try:
+        rows = list(csv.reader(io.StringIO(text), delimiter=separator))
+    except csv.Error:
+        raise unreadable("names_table") from None
+    return [[" ".join(cell.split()) for cell in row] for row in rows]
 
 
 def _columns(head: list[str]) -> list[int]:

@@ -80,11 +80,6 @@ def read_number(text: str, least: int, most: int) -> int:
     return int(text)
 
 
-def read_options(texts: Mapping[str, str]) -> dict[str, Any]:
-    """All options out of what a person wrote; what is not there is as usual."""
-    return {option.name: option.read(texts.get(option.name, "").strip()) for option in OPTIONS}
-
-
 def order_of(
     chosen: Mapping[str, Any],
     products: tuple[Product, ...],

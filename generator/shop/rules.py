@@ -48,7 +48,7 @@ def rules_page(game: str, words: Words) -> Drawing:
     players = words("cli.players_range", least=info.least_players, most=info.most_players)
     subtitle = f"{words('shop.product.rules')} · {players}"
     goal = words(f"rules.{game}.goal")
-    dice_height = 24.0 if _notes(game, words) else 0.0
+    dice_height = 24.0 if die_notes(game, words) else 0.0
     score_top = BOTTOM - dice_height - 4 - _score_height(game)
     size = LARGEST
     while _sections(game, words, _Sizes(size))[1] > score_top - 3 and size > 2.4:
@@ -63,7 +63,7 @@ def rules_page(game: str, words: Words) -> Drawing:
     ]
     if dice_height:
         grow = (RIGHT - LEFT) / frame.INNER
-        strip = tuple(frame.dice_strip(_notes(game, words), 0, 16))
+        strip = tuple(frame.dice_strip(die_notes(game, words), 0, 16))
         shapes.append(Group("", strip, LEFT - frame.LEFT * grow, BOTTOM - dice_height, 0, grow))
     return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{words(f'game.{game}.name')} · {words('shop.product.rules')}")
 
@@ -146,7 +146,7 @@ def _score(game: str, words: Words, top: float) -> list[Shape]:
     return shapes
 
 
-def _notes(game: str, words: Words) -> list[DieNote]:
+def die_notes(game: str, words: Words) -> list[DieNote]:
     """Return the panels about the dice, with the same words as on the sheet."""
     if game in SEA_FACES:
         faces = [("ink", icon, key) for icon, key in SEA_FACES[game]]
