@@ -12,6 +12,7 @@ from urllib.parse import unquote
 
 #: first part of an address -> module in `screens/` and its class; what follows a slash is `page.address.part`
 SCREENS = {
+    "rules": ("rules", "RulesScreen"),
     "pan-score": ("tally", "TallyScreen"),
 }
 #: what may stand in a link for others; anything else in it is passed over

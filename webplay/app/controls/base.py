@@ -137,6 +137,10 @@ class Controls(ABC):
 
     # What is on offer.
 
+    def moment(self) -> str:
+        """Which kind of decision this is; "" for the everyday one that the first-game tour speaks of."""
+        return ""
+
     @abstractmethod
     def prompt(self) -> str:
         """What to do next, in one short sentence."""

@@ -38,6 +38,9 @@ class PanControls(Controls):
         super().__init__(match, player, words)
         self.step = STEPS[match.step](match, player, words)
 
+    def moment(self) -> str:
+        return self.match.step
+
     def prompt(self) -> str:
         return self.step.prompt()
 

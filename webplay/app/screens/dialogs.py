@@ -1,4 +1,4 @@
-"""What can be looked up during a game: the score line by line, the log, the rules in short, the keys.
+"""What can be looked up during a game: the score line by line, the log, the keys.
 
 Not responsible for changing anything.
 """
@@ -90,10 +90,6 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
         page.open_dialog(title, score_lines(match, on, words), name=name)
     elif name == "log":
         page.open_dialog(words("page.log"), log(session, kind, words), name=name)
-    elif name == "rules":
-        text = words(f"sheet.{match.game.id}.small_print")
-        sentences = [dom.make("p", part.removesuffix(".") + ".") for part in text.split(". ")]
-        page.open_dialog(words("page.rules"), *sentences, name=name)
     else:
         rows = [
             dom.make(

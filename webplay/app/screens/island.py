@@ -175,13 +175,9 @@ class IslandScreen(TableScreen):
             dom.fill(self.say, _capital(lake_words(self.match, self.asked, names, self.words)))
             self.say.className = "say"
         elif self.refusal:
-            clause = dom.make("span", self.refusal.clause, class_="clause")
-            dom.fill(self.say, _capital(sentence(self.refusal, self.words)), " ", clause)
-            self.say.className = "say refusal"
+            self._say_refusal(self.refusal, _capital(sentence(self.refusal, self.words)))
         else:
-            thinking = self.words("page.pan.bots_think", name=self.session.names[self.match.player])
-            dom.fill(self.say, self.controls.prompt() if self.controls else thinking)
-            self.say.className = "say"
+            self._say_prompt(self.words("page.pan.bots_think", name=self.session.names[self.match.player]))
 
     def _update_acts(self) -> None:
         super()._update_acts()
@@ -258,16 +254,23 @@ class IslandScreen(TableScreen):
         if controls is None or place >= len(controls.actions()):
             return
         action, player = controls.actions()[place], controls.player
+        focused = self._focused()
+        self.tour.moved(controls)
         self.session.play(player, action.move)
         self.page.speak(action.words)
         if self.match.over or self.match.player == player:
             self.next()
+            if self.page.screen is self:
+                self._refocus(focused)
         else:
             self.seen[player] = self._snapshot()
             self.controls = None
             self.page.spawn(self._after_a_moment())
 
     def look_up(self, name: str) -> None:
+        if name == "rules":
+            self.rules.open(self.words)
+            return
         dialogs.open_one(name, self.page, self.session, self.looked, self.kind)
 
     def _light(self, place: int) -> None:

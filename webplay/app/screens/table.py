@@ -50,22 +50,22 @@ class TableScreen(TableDisplay):
         """Go on with the game: bots, real dice, passing the notebook on, a decision, or the end."""
         session = self.session
         self.controls, self.refusal, self.lit = None, None, frozenset()
-        dom.fill(self.over)
+        self.cover()
         if self.match.over:
             self.page.show_game()
         elif self.unopened and self.kind.opening(self.match, self.words):
             self._show_sheet(session.holder)
-            dom.fill(self.over, opening(self.match, self.kind, self.words))
+            self.cover(opening(self.match, self.kind, self.words))
             dom.find("[data-do=open]").focus()
         elif session.thinking:
             self.page.spawn(self._bots())
         elif self.match.waits_for_dice:
             self._show_sheet(session.holder)
-            dom.fill(self.over, dice_entry(self.match, self.kind, self.words))
+            self.cover(dice_entry(self.match, self.kind, self.words))
         elif session.needs_handover:
             self._show_sheet(session.holder)
             self._update()
-            dom.fill(self.over, handover(session, self.kind, self.words))
+            self.cover(handover(session, self.kind, self.words))
             dom.find(".handover button").focus()
         elif session.deciding is not None:
             self._decide(session.deciding)
@@ -114,7 +114,9 @@ class TableScreen(TableDisplay):
             self.session.undo(self.controls.player)
             self.left[self.controls.player] = self.match.sheets[self.controls.player].tokens()
             self.news = None
+            focused = self._focused()
             self.next()
+            self._refocus(focused)
         elif do == "clear":
             self.clear()
         elif do == "take":
@@ -127,8 +129,17 @@ class TableScreen(TableDisplay):
             self.hint()
         elif do == "aid":
             self._switch_aid(arg, event.target.closest("button"))
-        elif do in ("score", "log", "rules", "keys"):
+        elif do in ("score", "log", "keys"):
             self.look_up(do)
+        elif do == "rules":
+            self.rules.open(self.words, arg)
+        elif do == "close-rules":
+            self.close_rules()
+        elif do == "tour":
+            self._take_tour()
+        elif do == "tour-skip":
+            self.tour.skip()
+            self.answer(None)
         elif do == "light":
             self._light(int(arg))
         elif do == "face":
@@ -146,25 +157,49 @@ class TableScreen(TableDisplay):
         """Show what a touch did, or why it did nothing."""
         self.refusal, self.news = refusal, None
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
-        focused = dom.data(js.document.activeElement, "arg") if self._focus_in(self.chips) else ""
+        focused = self._focused()
         self._update()
-        if focused and (chip := dom.find(f"[data-arg='{focused}']", self.chips)):
-            chip.focus()
+        self._refocus(focused)
         said = str(self.say.textContent)
         actions = self.controls.actions() if self.controls else []
         ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
         self.page.speak(said if refusal or not ready else ready[0])
 
-    def _focus_in(self, place: Any) -> bool:
-        return bool(place.contains(js.document.activeElement))
+    def _focused(self) -> str:
+        """What has the focus in the tray, by what it does."""
+        focused = js.document.activeElement
+        if not (self.chips.contains(focused) or self.acts.contains(focused) or self.say.contains(focused)):
+            return ""
+        return f"[data-do='{dom.data(focused, 'do')}'][data-arg='{dom.data(focused, 'arg')}']"
+
+    def _refocus(self, focused: str) -> None:
+        """Give the focus back to what had it before the tray was filled anew, or to the sheet."""
+        if not focused or str(js.document.activeElement.tagName) != "BODY":
+            return
+        if again := dom.find(focused, self.chips):
+            again.focus()
+        elif self.view:
+            self.view.focus(self.view.focus_cell)
+
+    def close_rules(self) -> None:
+        """Put the rules away; the focus never stays nowhere."""
+        self.rules.close()
+        if self.view and str(js.document.activeElement.tagName) == "BODY":
+            self.view.focus(self.view.focus_cell)
+
+    def _take_tour(self) -> None:
+        self.tour.start()
+        self.close_rules()
+        self.answer(None)
 
     def confirm(self, place: int) -> None:
         controls = self.controls
         if controls is None or place >= len(controls.actions()):
             return
         action, player = controls.actions()[place], controls.player
-        typed = self._focus_in(self.acts)
+        focused = self._focused()
         before = self.match.sheets[player].copy()
+        self.tour.moved(controls)
         self.session.play(player, action.move)
         self.news = self.kind.news(before, self.match.sheets[player], self.words)
         self.left[player] = self.match.sheets[player].tokens()
@@ -175,8 +210,8 @@ class TableScreen(TableDisplay):
             self.page.spawn(self._after_a_moment())
         else:
             self.next()
-            if typed and self.view and self.page.screen is self:
-                self.view.focus(self.view.focus_cell)
+            if self.page.screen is self:
+                self._refocus(focused)
 
     async def _after_a_moment(self) -> None:
         self.busy = True
@@ -214,6 +249,9 @@ class TableScreen(TableDisplay):
             self.page.speak(text)
 
     def look_up(self, name: str) -> None:
+        if name == "rules":
+            self.rules.open(self.words)
+            return
         dialogs.open_one(name, self.page, self.session, self.on, self.kind)
 
     def _light(self, place: int) -> None:

@@ -19,10 +19,12 @@ from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.chips import chip_rows
 from webplay.app.screens.dice import DiceRow
+from webplay.app.screens.rules_panel import RulesPanel
 from webplay.app.screens.screen import Screen
 from webplay.app.screens.tracks import crosses, track_rows
 from webplay.app.session import Session
 from webplay.app.sheet_view import CellState, SheetView
+from webplay.app.tour import Tour, TourStep
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
@@ -50,6 +52,10 @@ class TableDisplay(Screen):
         #: the helps that are switched on
         self.aids: set[str] = set()
         self.busy = False
+        self.rules = RulesPanel(self.match.game.id)
+        self.tour = Tour(self.match.game.id, page.storage)
+        if not self.match.history and not self.tour.known:
+            self.tour.start()
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
         self.crossed: dict[int, set[str]] = {}
@@ -73,6 +79,8 @@ class TableDisplay(Screen):
         self.strip = dom.make("div", class_="strip-place")
         self.sheet_place = dom.make("div", class_="sheet-place")
         self.over = dom.make("div", class_="over-place")
+        if self.rules.is_open:
+            self.rules.fill(say)
         tools = dom.make(
             "nav",
             dom.button(say("page.hint"), "hint", class_="link"),
@@ -95,6 +103,7 @@ class TableDisplay(Screen):
                 self.sheet_place,
                 dom.make("div", self.tracks, self.strip, tools, class_="score-place"),
                 dom.make("div", self.say, self.dice.element if picks else None, self.chips, self.acts, class_="tray"),
+                self.rules.element,
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=game,
@@ -161,14 +170,50 @@ class TableDisplay(Screen):
         dom.fill(self.who, text)
         self.who.hidden = not text
 
+    def cover(self, over: Any = None) -> None:
+        """Lay something over the whole table, which cannot be reached meanwhile; or take it away again."""
+        dom.fill(self.over, over)
+        for part in (*self.over.parentElement.children, dom.find(".bar", self.page.place)):
+            if part is not self.over:
+                part.inert = over is not None
+
     def _update_say(self) -> None:
         if self.refusal:
-            clause = dom.make("span", self.refusal.clause, class_="clause") if self.refusal.clause else None
-            dom.fill(self.say, sentence(self.refusal, self.words), " ", clause)
+            self._say_refusal(self.refusal, sentence(self.refusal, self.words))
         else:
-            text = self.controls.prompt() if self.controls else "" if self.news else self.words("page.bots_think")
-            dom.fill(self.say, self._news(), text)
-        self.say.className = "say refusal" if self.refusal else "say"
+            self._say_prompt("" if self.news else self.words("page.bots_think"))
+
+    def _say_refusal(self, refusal: Refusal, text: str) -> None:
+        """Why not: the reason, and the way to the rule."""
+        label = self.words("page.rulebook.look_up", clause=refusal.clause)
+        clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
+        dom.fill(self.say, text, " ", clause if refusal.clause else None)
+        self.say.className = "say refusal"
+        self._point(None)
+
+    def _say_prompt(self, nobody: str) -> None:
+        """What to do next; during the tour its sentence, with a number that stands at what it speaks of, too."""
+        step = self.tour.step(self.controls)
+        number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
+        skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.words("page.tour.skip"))
+        text = self.prompt() if self.controls else nobody
+        dom.fill(self.say, self._news(), number if step else None, text, skip if step else None)
+        self.say.className = "say touring" if step else "say"
+        self._point(step)
+
+    def prompt(self) -> str:
+        """What to do next, in one short sentence."""
+        step = self.tour.step(self.controls)
+        if step:
+            return self.words(f"page.tour.{step.key}")
+        return self.controls.prompt() if self.controls else ""
+
+    def _point(self, step: TourStep | None) -> None:
+        """Point at what the tour speaks of."""
+        for pointed in dom.find_all("[data-pointed]", self.page.place):
+            pointed.removeAttribute("data-pointed")
+        if step and (target := dom.find(step.target, self.page.place)):
+            target.setAttribute("data-pointed", str(self.tour.place + 1))
 
     def _news(self) -> Any:
         """What the last move brought, with its picture."""
@@ -252,4 +297,4 @@ class TableDisplay(Screen):
             possible = say("page.possible_cells", count=len(controls.possible()))
             who = "" if self.who.hidden else str(self.who.textContent) + ". "
             who = f"{self.news.words} {who}" if self.news else who
-            self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {controls.prompt()} {possible}")
+            self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {self.prompt()} {possible}")

@@ -43,6 +43,8 @@ class TableKeys:
             table.confirm(0)
         elif key.isdigit() and table.controls:
             self._type(key, float(event.timeStamp))
+        elif key == "Escape" and table.rules.is_open:
+            table.close_rules()
         elif key == "Escape":
             table.clear()
         elif key.lower() in LOOKED_UP:
