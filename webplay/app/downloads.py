@@ -16,16 +16,26 @@ from webplay.app.session import Session
 from webplay.archives import unpack
 
 
-def download(name: str, data: bytes, kind: str) -> None:
-    """Give the reader a file."""
+def file_address(data: bytes, kind: str) -> str:
+    """An address that opens a file as long as the page lives, or until it is revoked."""
     options = to_js({"type": kind}, dict_converter=js.Object.fromEntries)
-    address = js.URL.createObjectURL(js.Blob.new(to_js([to_js(data)]), options))
+    return str(js.URL.createObjectURL(js.Blob.new(to_js([to_js(data)]), options)))
+
+
+def save_as(name: str, address: str) -> None:
+    """Give the reader the file of an address."""
     link = js.document.createElement("a")
     link.href = address
     link.download = name
     js.document.body.append(link)
     link.click()
     link.remove()
+
+
+def download(name: str, data: bytes, kind: str) -> None:
+    """Give the reader a file."""
+    address = file_address(data, kind)
+    save_as(name, address)
     js.setTimeout(js.URL.revokeObjectURL.bind(js.URL), 60_000, address)
 
 

@@ -12,6 +12,7 @@ from urllib.parse import unquote
 
 #: first part of an address -> module in `screens/` and its class; what follows a slash is `page.address.part`
 SCREENS = {
+    "print": ("print_shop", "PrintScreen"),
     "rules": ("rules", "RulesScreen"),
     "pan-score": ("tally", "TallyScreen"),
 }
