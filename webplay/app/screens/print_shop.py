@@ -34,7 +34,7 @@ from webplay.archives import unpack
 if TYPE_CHECKING:
     from webplay.app.page import Page
 
-ICONS = {"dice": "die", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
+ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
 #: a number for any game is short enough to be said aloud
@@ -86,9 +86,11 @@ class PrintScreen(Screen):
         if self.form.language == self.spoken:
             self.form.language = say.language
         self.spoken = say.language
-        self.goods = dom.make("div", class_="shop-goods")
+        self.goods = dom.make("ul", class_="shop-games")
+        self.common = dom.make("div", class_="shop-common", role="group", aria_label=say("page.shop.also"))
         self.preview = dom.make("div", class_="shop-preview", role="group", aria_label=say("page.shop.preview"))
         self.counter = dom.make("div", class_="shop-counter")
+        plain = print_fields.plain_fields(self.form, say)
         fields = print_fields.folds(self.form, self._saved(), say, self.opened, bool(self._address()))
         dom.fill(
             self.page.place,
@@ -97,7 +99,7 @@ class PrintScreen(Screen):
                 "div",
                 dom.make("section", dom.make("h2", say("page.shop.what")), self.goods, class_="shop-what"),
                 dom.make("section", self.preview, self.counter, class_="shop-see"),
-                dom.make("section", print_fields.plain_fields(self.form, say), fields, class_="shop-how"),
+                dom.make("section", self.common, plain, fields, class_="shop-how"),
                 class_="shop",
             ),
         )
@@ -126,11 +128,8 @@ class PrintScreen(Screen):
     def _show_goods(self) -> None:
         games = [self._game(game) for game in GAMES]
         common = [self._common(product) for product in COMMON]
-        dom.fill(
-            self.goods,
-            dom.make("ul", *games, class_="shop-games"),
-            dom.make("div", *common, self._played_chip(), class_="shop-common"),
-        )
+        dom.fill(self.goods, *games)
+        dom.fill(self.common, *common, self._played_chip())
 
     def _game(self, game: str) -> Any:
         """A game: one tap orders all its sheets; then its maps and its rules can be ticked one by one."""
@@ -369,7 +368,7 @@ class PrintScreen(Screen):
         self.shown = 0
         self._show_goods()
         where = f"[data-do={do}][data-arg='{arg}']" if arg else "[data-do=played]"
-        if element := dom.find(where, self.goods):
+        if element := dom.find(where, self.page.place):
             element.focus()
         self._changed()
 

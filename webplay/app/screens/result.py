@@ -216,6 +216,7 @@ class ResultScreen(Screen):
                 class_="ways",
             ),
             dom.make("p", id="print-note", role="status", class_="note"),
+            dom.make("p", dom.make("a", say("page.shop.more_ways"), href="#print/record")),
             name="print",
         )
 

@@ -1,6 +1,7 @@
-"""Before a game: which map, who explores, and, for those who ask, the number of the game and real dice.
+"""Before a game: which map, who explores, and, for those who ask, the number of the game, real dice and own maps.
 
-Not responsible for the game itself: it hands a record without moves to the page.
+Not responsible for the game itself: it hands a record without moves to the page. What lies in dialogs (a list of
+names, an own map, an invitation) is in `setup_dialogs.py`.
 """
 
 from __future__ import annotations
@@ -9,20 +10,27 @@ from typing import TYPE_CHECKING, Any
 
 import js
 
+from engine.bots import BOTS
 from engine.chance import MOST_SEED
+from engine.layout import Layout
 from engine.match import HandDice
-from engine.record import LONGEST_NAME, Record
+from engine.record import LONGEST_NAME, Record, default_names
 from engine.registry import GAMES
 from generator.shelf import shipped
 from webplay.app import dom, pictures
 from webplay.app.controls import controls_of
+from webplay.app.own_layouts import OwnLayouts
+from webplay.app.party import Party, Seat, remember, remembered
+from webplay.app.screens import setup_dialogs
 from webplay.app.screens.bar import bar
+from webplay.app.screens.dialogs import plain
 from webplay.app.screens.screen import Screen
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
 
-BOT = "greedy"
+#: more explorers than these stand in a line of names, not in rows
+MOST_ROWS = 8
 
 
 class SetupScreen(Screen):
@@ -30,83 +38,135 @@ class SetupScreen(Screen):
 
     name = "setup"
 
-    def __init__(self, page: Page, game: str) -> None:
+    def __init__(self, page: Page, game: str, invited: Record | None = None) -> None:
         super().__init__(page)
         self.game = GAMES[game]
-        self.layouts = shipped().layouts(game)
+        self.own = OwnLayouts(page.storage)
+        self.party = Party(self.game)
+        self.layouts: list[Layout] = []
+        self.own_keys: dict[int, str] = {}
         self.layout = 0
-        #: who explores: a name (may be empty) and whether it is a bot
-        self.explorers: list[tuple[str, bool]] = [("", False)]
-        while len(self.explorers) < self.game.least_players:
-            self.explorers.append(("", True))
         self.seed = ""
         self.options: dict[str, Any] = {}
         self.real_dice = False
         self.more = False
+        #: the map under inspection in the dialog
+        self.inspected = ""
+        self.invited = invited
+        self.read_maps()
+        if invited:
+            self._take(invited)
+
+    def read_maps(self) -> None:
+        """The shipped maps, then people's own."""
+        self.layouts = list(shipped().layouts(self.game.id))
+        self.own_keys = {}
+        for own in self.own.all(self.game.id):
+            self.own_keys[len(self.layouts)] = own.key
+            self.layouts.append(own.layout)
+
+    def _take(self, record: Record) -> None:
+        """Set up what somebody was invited to: map, number of explorers, rolls and options."""
+        digests = [layout.digest for layout in self.layouts]
+        if record.layout.digest not in digests:
+            digests.append(record.layout.digest)
+            self.layouts.append(record.layout)
+        self.layout = digests.index(record.layout.digest)
+        players = len(record.players)
+        named = record.players != default_names(players)
+        seats = [Seat(name if named else "", place in record.bots) for place, name in enumerate(record.players)]
+        if players > self.game.least_players or named:
+            self.party.seats = seats
+        self.seed, self.options = str(record.seed), dict(record.options)
+        self.real_dice = record.hand is not None
 
     def title(self) -> str:
         return self.words(f"game.{self.game.id}.name")
 
     def show(self) -> None:
         say = self.words
+        note = dom.make("p", say("page.invited.text", seed=self.seed), class_="invited") if self.invited else None
         dom.fill(
             self.page.place,
             bar(say),
             dom.make(
                 "section",
                 dom.make("h1", self.title()),
+                note,
                 self._maps(),
                 dom.make("div", self._explorers(), self._more(), class_="setup-who"),
                 dom.make(
-                    "div", dom.button(say("page.set_off"), "start", class_="button primary large"), class_="setup-go"
+                    "div",
+                    dom.button(say("page.set_off"), "start", class_="button primary large"),
+                    dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
+                    class_="setup-go",
                 ),
-                None if self.game.has_sheets else self._tally(),
+                self._also(),
                 class_="setup",
                 data_game=self.game.id,
             ),
         )
 
-    def _tally(self) -> Any:
-        """The way to the score of a game on a real table."""
-        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
+    def _also(self) -> Any:
+        """For a real table: sheets to print, and the way to the score of a game without sheets."""
+        links = [dom.make("a", self.words("page.shop.sheets"), href=f"#print/{self.game.id}")]
+        if not self.game.has_sheets:
+            links += [" · ", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score")]
+        return dom.make("p", *links, class_="setup-more")
+
+    # Maps.
+
+    def map_name(self, layout: Layout) -> str:
+        return layout.name[self.words.language] or self.words("page.setup.own_nameless")
 
     def _maps(self) -> Any:
         cards = []
         for place, layout in enumerate(self.layouts):
-            name = layout.name[self.words.language]
             picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
-            cards.append(
-                dom.button(
-                    [picture, dom.make("span", name, class_="map-name")],
-                    "layout",
-                    str(place),
-                    class_="map",
-                    aria_pressed="true" if place == self.layout else "false",
-                )
+            best = self.page.keeper.bests.best(layout)
+            record = self.words("page.setup.best", total=plain(best.total)) if best else ""
+            card = dom.button(
+                [
+                    picture,
+                    dom.make("span", self.map_name(layout), class_="map-name"),
+                    dom.make("span", record, class_="map-best") if record else None,
+                ],
+                "layout",
+                str(place),
+                class_="map",
+                aria_pressed="true" if place == self.layout else "false",
             )
+            key = self.own_keys.get(place)
+            label = self.words("page.setup.own_forget")
+            forget = dom.button("×", "own-forget", key, class_="tool", aria_label=label, title=label) if key else None
+            cards.append(dom.make("div", card, forget, class_="map-place"))
         return dom.make("div", *cards, class_="maps", role="group", aria_label=self.words("page.maps"))
 
-    def _explorers(self) -> Any:
-        say = self.words
-        rows = [self._explorer(place, name, bot) for place, (name, bot) in enumerate(self.explorers)]
-        full = len(self.explorers) >= self.game.most_players
-        adds = dom.make(
-            "div",
-            dom.button(
-                [_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet", disabled=full
-            ),
-            dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet", disabled=full),
-            class_="ways",
-        )
-        return dom.make("div", dom.make("ol", *rows, class_="explorers", aria_label=say("page.who")), adds)
+    # Explorers.
 
-    def _explorer(self, place: int, name: str, bot: bool) -> Any:
+    def _explorers(self) -> Any:
+        say, full = self.words, self.party.full
+        if len(self.party) > MOST_ROWS:
+            return self._crowd()
+        rows = [self._explorer(place, seat) for place, seat in enumerate(self.party.seats)]
+        adds = [
+            dom.button([_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet"),
+            dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet"),
+        ]
+        return dom.make(
+            "div",
+            dom.make("ol", *rows, class_="explorers", aria_label=say("page.who")),
+            dom.make("div", *([] if full else adds), self._same(), class_="ways"),
+        )
+
+    def _explorer(self, place: int, seat: Seat) -> Any:
         say = self.words
-        shown = self._default_name(place)
+        shown = self.party.default_name(place, say)
+        name = seat.name or shown
         field = dom.make(
             "input",
             type="text",
-            value=name,
+            value=seat.name,
             placeholder=shown,
             maxlength=LONGEST_NAME,
             autocomplete="off",
@@ -115,52 +175,74 @@ class SetupScreen(Screen):
             data_arg=place,
             id=f"name-{place}",
         )
-        removable = len(self.explorers) > self.game.least_players and place > 0
-        remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name or shown))
+        label = say("page.setup.to_person" if seat.bot else "page.setup.to_bot", name=name)
+        icon = _icon("die5" if seat.bot else "explorer")
+        if self.party.may_switch(place):
+            icon = dom.button([icon], "switch", str(place), class_="seat", aria_label=label, title=label)
+        remove = None
+        if self.party.may_remove(place):
+            remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
+        return dom.make("li", icon, field, remove, class_="explorer")
+
+    def _crowd(self) -> Any:
+        """Very many people: their names in one block, changed as a list."""
+        say = self.words
         return dom.make(
-            "li", _icon("die5" if bot else "explorer"), field, remove if removable else None, class_="explorer"
+            "div",
+            dom.make("p", dom.make("strong", say("page.setup.crowd", count=len(self.party))), class_="crowd-count"),
+            dom.make("p", ", ".join(self.party.names(say)), class_="crowd", tabindex=0),
+            dom.make("div", dom.button(say("page.setup.change_list"), "list", class_="button quiet"), class_="ways"),
         )
 
-    def _default_name(self, place: int) -> str:
-        bot = self.explorers[place][1]
-        number = sum(other == bot for _, other in self.explorers[: place + 1])
-        alone = not bot and sum(not other for _, other in self.explorers) == 1
-        if alone:
-            return self.words("page.you")
-        return self.words("page.bot" if bot else "page.explorer", number=number)
+    def _same(self) -> Any:
+        """Once people have played here, they need not type their names again."""
+        names = remembered(self.page.storage)[: self.game.most_players]
+        untouched = not self.party.given() and self.party.people == 1 and not self.invited
+        if not names or not untouched:
+            return None
+        shown = ", ".join(names[:3]) + ("…" if len(names) > 3 else "")
+        return dom.button(self.words("page.setup.same", names=shown), "same", class_="button quiet same")
+
+    # More.
 
     def _more(self) -> Any:
         say = self.words
-        fields = [
-            dom.make(
-                "label",
-                say("page.seed"),
-                dom.make(
-                    "input",
-                    type="text",
-                    inputmode="numeric",
-                    data_do="seed",
-                    value=self.seed,
-                    placeholder=say("page.seed_any"),
-                ),
-                dom.make("small", say("page.seed_text")),
-                class_="field",
-            ),
-        ]
+        fields = [self._seed_field()]
         if self._dice_by_hand():
             box = dom.make("input", type="checkbox", data_do="real", checked=self.real_dice)
             fields.append(dom.make("label", box, say("page.real_dice"), class_="field tick"))
-        for option, values in self.game.choices(len(self.explorers)).items():
-            chosen = self.options.get(option, values[0])
-            choices = [
-                dom.make("option", say(f"page.option.{option}.{value}".lower()), value=place, selected=value == chosen)
-                for place, value in enumerate(values)
-            ]
-            select = dom.make("select", *choices, data_do="option", data_arg=option)
-            fields.append(dom.make("label", say(f"page.option.{option}.name"), select, class_="field"))
+        for option, values in self.game.choices(len(self.party)).items():
+            names = [say(f"page.option.{option}.{value}".lower()) for value in values]
+            chosen = values.index(self.options.get(option, values[0]))
+            fields.append(self._select(say(f"page.option.{option}.name"), "option", option, names, chosen))
+        if self.party.bots():
+            names = [say(f"page.setup.bot.{bot}") for bot in BOTS]
+            fields.append(self._select(say("page.setup.bots"), "bot", "", names, list(BOTS).index(self.party.bot)))
+        ways = [dom.button(say("page.setup.own"), "own", class_="link")]
+        if self.game.most_players > 2:
+            ways.insert(0, dom.button(say("page.setup.list"), "list", class_="link"))
         return dom.make(
-            "details", dom.make("summary", say("page.more"), data_do="more"), *fields, class_="more", open=self.more
+            "details",
+            dom.make("summary", say("page.more"), data_do="more"),
+            *fields,
+            dom.make("div", *ways, class_="setup-ways"),
+            class_="more",
+            open=self.more,
         )
+
+    def _seed_field(self) -> Any:
+        say = self.words
+        any_seed = say("page.seed_any")
+        field = dom.make(
+            "input", type="text", inputmode="numeric", data_do="seed", value=self.seed, placeholder=any_seed
+        )
+        return dom.make("label", say("page.seed"), field, dom.make("small", say("page.seed_text")), class_="field")
+
+    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
+        choices = [
+            dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)
+        ]
+        return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
 
     def _dice_by_hand(self) -> bool:
         """Whether the game's table knows how to take real dice."""
@@ -169,36 +251,55 @@ class SetupScreen(Screen):
         match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
         return bool(controls_of(self.game.id).dice_to_enter(match, self.words))
 
+    # Touch.
+
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "name":
-            self.explorers[int(arg)] = (str(event.target.value), self.explorers[int(arg)][1])
+            self.party.name(int(arg), str(event.target.value))
         elif do == "seed":
             self.seed = str(event.target.value)
         elif do == "real":
             self.real_dice = bool(event.target.checked)
         elif do == "option":
-            values = self.game.choices(len(self.explorers))[arg]
+            values = self.game.choices(len(self.party))[arg]
             self.options[arg] = values[int(event.target.value)]
+        elif do == "bot":
+            self.party.bot = list(BOTS)[int(event.target.value)]
         elif do == "more":
             self.more = not self.more
         elif do == "start":
             self.start()
-        else:
+        elif do == "invite":
+            setup_dialogs.invite(self)
+        elif not setup_dialogs.act(self, do, arg, event):
             self._change(do, arg)
 
     def _change(self, do: str, arg: str) -> None:
         """What changes the screen itself."""
-        focus = ""
+        focus, players = "", len(self.party)
         if do == "layout":
             self.layout = int(arg)
             focus = f"[data-do=layout][data-arg='{arg}']"
-        elif do == "add" and len(self.explorers) < self.game.most_players:
-            self.explorers.append(("", arg == "bot"))
-            focus = f"#name-{len(self.explorers) - 1}" if arg == "person" else "[data-do=add][data-arg=bot]"
+        elif do == "add":
+            self.party.add(arg == "bot")
+            focus = f"#name-{len(self.party) - 1}" if arg == "person" else "[data-do=add][data-arg=bot]"
         elif do == "remove":
-            del self.explorers[int(arg)]
+            self.party.remove(int(arg))
             focus = "[data-do=add]"
-        self.options = {}
+        elif do == "switch":
+            self.party.switch(int(arg))
+            focus = f"[data-do=switch][data-arg='{arg}']"
+        elif do == "same":
+            self.party.seat_all(remembered(self.page.storage))
+            focus = "[data-do=start]"
+        else:
+            return
+        self.redraw(focus, keep_options=len(self.party) == players)
+
+    def redraw(self, focus: str = "", keep_options: bool = False) -> None:
+        """Draw the screen anew after a change; other numbers of players have other options."""
+        if not keep_options:
+            self.options = {}
         self.show()
         if element := dom.find(focus) if focus else None:
             element.focus()
@@ -207,15 +308,18 @@ class SetupScreen(Screen):
         if event.key == "Enter" and dom.data(event.target, "do") in ("name", "seed"):
             self.start()
 
+    # The game.
+
+    def record(self) -> Record:
+        """The game before its first move."""
+        hand = HandDice() if self.real_dice else None
+        layout, names = self.layouts[self.layout], self.party.names(self.words)
+        return Record(self.game, layout, names, self._seed(), self.party.bots(), dict(self.options), hand)
+
     def start(self) -> None:
         """Set off."""
-        names = tuple(
-            name.strip()[:LONGEST_NAME] or self._default_name(place) for place, (name, _) in enumerate(self.explorers)
-        )
-        bots = {place: BOT for place, (_, bot) in enumerate(self.explorers) if bot}
-        hand = HandDice() if self.real_dice else None
-        record = Record(self.game, self.layouts[self.layout], names, self._seed(), bots, dict(self.options), hand)
-        self.page.begin(record)
+        remember(self.page.storage, self.party.given())
+        self.page.begin(self.record())
 
     def _seed(self) -> int:
         """The number typed in, or any."""
