@@ -1,0 +1,131 @@
+"""The dice caller without a screen: it calls the pupils' dice, keeps its round, and knows the chances."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from engine.bots import play_out
+from engine.classroom import Lesson
+from engine.games.penny import seeded_roll
+from engine.registry import GAMES
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app import chances
+from webplay.app.calling import CALLER, Calling, last_round, read_calling
+from webplay.app.controls import controls_of
+from webplay.app.lessons import round_word
+
+EN = Words("en")
+CALLED = [game for game in GAMES if GAMES[game].has_sheets]
+
+
+def lesson_of(game: str = "temple", seed: int = 2026, **more: object) -> Lesson:
+    bots = GAMES[game].least_players - 1
+    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, bots, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", CALLED)
+def test_the_caller_shows_the_dice_that_pupils_get(game: str) -> None:
+    lesson = lesson_of(game)
+    calling, match = Calling(lesson), lesson.start()
+    while not match.over:
+        if match.round > calling.shown:
+            assert calling.next()
+            shown = [die.icon for die in calling.rolled(EN).dice]
+            assert shown == [die.icon for die in controls_of(game).dice(match, EN)]
+        player = match.owing()[0]
+        match.play(player, match.legal_moves(player)[0])
+    assert calling.shown <= calling.last
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", CALLED)
+def test_everything_called_has_words(game: str, language: str) -> None:
+    words = Words(language)
+    for options in [{name: value} for name, values in GAMES[game].choices(1).items() for value in values] or [{}]:
+        lesson = lesson_of(game, together=True, options=options) if GAMES[game].least_players == 1 else lesson_of(game)
+        calling = Calling(lesson)
+        for _ in range(25):
+            calling.next()
+            rolled = calling.rolled(words)
+            assert rolled.spoken
+            assert all(rolled.allows)
+            assert bool(calling.word(words)) == lesson.together
+
+
+def test_a_neighbour_is_named_only_where_one_draws() -> None:
+    solo, beside = lesson_of(), lesson_of(options={"hazards": "neighbour"})
+    round = next(round for round in range(1, 30) if not seeded_roll(solo.seed, round).hazard)
+    told = [Calling(lesson, round).rolled(EN).allows[1] for lesson in (solo, beside)]
+    assert "beside" in told[0]
+    assert "neighbour" in told[1]
+
+
+def test_going_back_only_looks() -> None:
+    calling = Calling(lesson_of())
+    assert not calling.back()
+    assert [calling.next() for _ in range(3)] == [True, True, True]
+    assert calling.back()
+    assert (calling.shown, calling.latest) == (2, 3)
+    assert not calling.next()
+    assert (calling.shown, calling.latest) == (3, 3)
+    for _ in range(9):
+        calling.back()
+    assert calling.shown == 1
+    calling.look_at(99)
+    assert calling.shown == 3
+
+
+def test_a_sea_can_look_back_at_its_set_up() -> None:
+    calling = Calling(lesson_of("treasures"))
+    assert len(calling.roller.opening(EN)) == 5
+    calling.next()
+    assert calling.back()
+    assert calling.shown == 0
+
+
+def test_every_temple_is_full_after_the_last_round() -> None:
+    for seed in range(20):
+        lesson = lesson_of(seed=seed)
+        match = lesson.start()
+        play_out(match, "random")
+        assert match.round == last_round(lesson)
+    calling = Calling(lesson_of(), 10**9)
+    assert calling.shown == calling.last
+    assert not calling.next()
+
+
+def test_the_round_is_kept_for_these_dice_only() -> None:
+    texts: dict[str, str] = {}
+    calling = read_calling(lesson_of(), texts)
+    calling.next()
+    calling.next()
+    calling.keep(texts)
+    assert read_calling(lesson_of(), texts).latest == 2
+    assert read_calling(replace(lesson_of(), hints=False), texts).latest == 2
+    assert read_calling(lesson_of(seed=7), texts).latest == 0
+    for broken in ("", "[]", "{", '{"dice": 1}', "[" * 100_000):
+        texts[CALLER] = broken
+        assert read_calling(lesson_of(), texts).latest == 0
+
+
+def test_the_word_of_a_round_is_the_one_that_pupils_need() -> None:
+    lesson = lesson_of(together=True)
+    calling = Calling(lesson)
+    assert calling.word(EN) == ""
+    calling.next()
+    assert calling.word(EN) == round_word(lesson, 1, EN)
+
+
+def test_the_chances_are_counted_over_all_rolls() -> None:
+    counts = chances.chances()
+    # 15 is made by three fives, or by Penny: 1 + 30 of the 180 rolls without a hazard.
+    assert counts[15] == 1 + 30
+    # 1 is a one on any die; Penny gives the rest.
+    assert counts[1] == sum(1 in roll for roll in product(range(1, 6), range(6), range(1, 6))) + 30
+    assert max(counts, key=lambda number: counts[number]) == 5
+    drawing = chances.plot((3, 4))
+    assert drawing.width > drawing.height
