@@ -77,7 +77,7 @@ class Saves:
         """
         name = PREFIX + key
         before = self.texts.get(name)
-        if before is not None and before != self._seen.get(key, before):
+        if self.changed_elsewhere(key):
             raise PlayedElsewhere(key)
         entry: dict[str, Any] = {"saved": FORMAT, "when": when, "over": over, "holder": holder}
         entry |= {"lesson": lesson, "opened": opened} if lesson else {}
@@ -144,6 +144,16 @@ class Saves:
         return record
 
     def changed_elsewhere(self, key: str) -> bool:
-        """Whether another tab has played on in a game that is open here."""
-        kept = self.texts.get(PREFIX + key)
-        return kept is not None and key in self._seen and kept != self._seen[key]
+        """Whether another tab has played on in a game that is open here. (Opening it there is no change.)"""
+        kept, seen = self.texts.get(PREFIX + key), self._seen.get(key)
+        if kept is None or seen is None or kept == seen:
+            return False
+        return bool(_record_in(kept) != _record_in(seen))
+
+
+def _record_in(text: str) -> Any:
+    """The game in a kept text, whatever stands beside it."""
+    try:
+        return json.loads(text)["record"]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None

@@ -27,6 +27,11 @@ class Storage(MutableMapping[str, str]):
         except (JsException, AttributeError):
             self.lasting = False
 
+    @property
+    def full(self) -> bool:
+        """Whether something could not be written down and only lives for this visit, though others are kept."""
+        return self.lasting and bool(self._memory)
+
     def __getitem__(self, name: str) -> str:
         if name in self._memory:
             return self._memory[name]

@@ -1,0 +1,143 @@
+"""Keeps the game on the table after every change, and sees to it that two tabs do not eat each other's games.
+
+Not responsible for how games are kept (`saves.py`) nor for the table. What was confirmed is kept at once, so closing
+the tab loses nothing but a half-made choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import JsException, create_proxy
+
+from webplay.app import dom
+from webplay.app.bests import Bests
+from webplay.app.saves import PREFIX, PlayedElsewhere, Save
+
+if TYPE_CHECKING:
+    from webplay.app.page import Page
+    from webplay.app.session import Change
+
+#: which game this tab plays; other tabs have their own
+HERE = "carnet.here"
+#: tables of more are not scored after every move
+MOST_SCORED = 6
+
+
+class Keeper:
+    """Keeps the page's game."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.bests = Bests(page.storage)
+        #: what the end of the latest game was: a new best, the game of the day
+        self.is_best = self.is_daily = False
+
+    def listen(self, guarded: Callable[[Callable[[], Any]], Callable[[], Any]]) -> None:
+        """Notice what other tabs write."""
+
+        def heard(event: Any) -> None:
+            if str(event.key) == PREFIX + self.page.key:
+                guarded(self._look_elsewhere)()
+
+        js.window.addEventListener("storage", create_proxy(heard))
+
+    # This tab's game.
+
+    def remember(self, key: str) -> None:
+        """After a reload this tab goes on with this game, whatever other tabs play."""
+        with suppress(JsException, AttributeError):
+            js.sessionStorage.setItem(HERE, key)
+
+    def latest(self) -> Save | None:
+        """The game of this tab, or the one played last."""
+        key = ""
+        with suppress(JsException, AttributeError):
+            found = js.sessionStorage.getItem(HERE)
+            key = found if isinstance(found, str) else ""
+        return (self.page.saves.find(key) if key else None) or next(iter(self.page.saves.all()), None)
+
+    # Keeping.
+
+    def keep(self, change: Change | None = None) -> None:
+        """Write the game down as it stands."""
+        try:
+            forgotten = self._write()
+        except PlayedElsewhere:
+            self._part_ways()
+            return
+        say = self.page.words
+        if forgotten:
+            self.page.notice.show(say("page.saved.made_room", count=len(forgotten)))
+        elif self.page.storage.full:
+            self.page.notice.show(
+                say("page.storage.full"), dom.button(say("page.save_file"), "save-file", class_="button quiet")
+            )
+        if change and change.kind == "played":
+            self._note_end()
+
+    def _write(self) -> list[Save]:
+        page, session = self.page, self.page.session
+        assert session
+        match, pupil = session.match, page.pupil
+        lesson = (pupil.lesson.code, pupil.opened) if pupil else ("", 0)
+        scored = match.over or match.players <= MOST_SCORED
+        totals = tuple(score.total for score in match.scores()) if scored else ()
+        now = int(js.Date.now())
+        return page.saves.keep(
+            page.key, session.record(), now, match.over, session.holder, *lesson, match.round, totals
+        )
+
+    def _note_end(self) -> None:
+        """A game that was just played to its end may be a best, or the game of the day."""
+        session = self.page.session
+        self.is_best = self.is_daily = False
+        if session is None or not session.match.over or len(session.people) != 1:
+            return
+        from generator.shelf import shipped
+        from webplay.app.daily import Today, expedition
+
+        record, total = session.record(), session.match.score(session.people[0]).total
+        self.is_best = self.bests.enter(record, total, int(js.Date.now()))
+        self.is_daily = Today(self.page.storage).enter(expedition(today(), shipped()), record, total)
+
+    # Other tabs.
+
+    def _part_ways(self) -> None:
+        """Another tab has played on: this one's game becomes a game of its own, and nothing is lost."""
+        page = self.page
+        other, page.key = page.key, page.new_key()
+        self.remember(page.key)
+        self._write()
+        self._offer(other, "page.tabs.parted")
+
+    def _look_elsewhere(self) -> None:
+        """Another tab wrote this game: say so, unless it only opened it."""
+        if self.page.session and self.page.saves.changed_elsewhere(self.page.key):
+            self._offer(self.page.key, "page.tabs.changed")
+
+    def _offer(self, key: str, text: str) -> None:
+        say = self.page.words
+        self.page.open_dialog(
+            say("page.tabs.title"),
+            dom.make("p", say(text)),
+            dom.make("p", dom.button(say("page.tabs.load"), "load-other", key, class_="button primary"), class_="ways"),
+            name="tabs",
+        )
+
+    def load_other(self, key: str) -> None:
+        """Put the game as the other tab left it on this table."""
+        save = self.page.saves.find(key)
+        if save:
+            self.page.resume(save)
+
+
+def today() -> Any:
+    """The date on the device's own calendar."""
+    from datetime import date
+
+    now = js.Date.new()
+    return date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate()))
