@@ -12,6 +12,8 @@ from urllib.parse import unquote
 
 #: first part of an address -> module in `screens/` and its class; what follows a slash is `page.address.part`
 SCREENS = {
+    "class": ("classroom", "ClassScreen"),
+    "caller": ("caller", "CallerScreen"),
     "print": ("print_shop", "PrintScreen"),
     "rules": ("rules", "RulesScreen"),
     "pan-score": ("tally", "TallyScreen"),
