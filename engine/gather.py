@@ -18,8 +18,9 @@ CLASS_KIND = "C"
 SHARE_KIND = "1"
 #: a class of two thousand pastes less
 MOST_TEXT = 4_000_000
-#: the longest result that people still type in groups; longer ones stand in one piece
-MOST_JOINED = 1500
+#: a longer result stands in larger pieces than people type
+MOST_GROUPS = 80
+LEAST_GROUP = 3
 LEAST_CLASS_CODE = 8
 LEAST_CODE = 12
 LEAST_SHARE_CODE = 20
@@ -60,8 +61,7 @@ def codes_in(text: str) -> Iterator[Found]:
         end = whole or _word_end(pieces, place)
         word = pieces[place:end]
         # A name may be tied to a code by a hyphen: then the code begins later.
-        later = not whole and any(_whole(pieces, start) for start in range(place + 1, end))
-        if whole or (_looks_like_code(word) and not later):
+        if whole or (_looks_like_code(word) and not any(_whole(pieces, later) for later in range(place + 1, end))):
             yield Found("".join(piece.text for piece in word), word[0].line, word[-1].line)
             place = end
         else:
@@ -89,13 +89,12 @@ def _pieces(text: str) -> list[_Piece]:
 def _whole(pieces: list[_Piece], start: int) -> int:
     """The place behind a code that begins with a piece, 0 if none does: pieces are joined until their check fits."""
     code = ""
-    if pieces[start].text[0] != KIND:
+    if pieces[start].text[0] != KIND or len(pieces[start].text) < LEAST_GROUP:
         return 0
-    for place in range(start, len(pieces)):
-        text = pieces[place].text
-        if not CHARACTERS.issuperset(text) or (place > start and len(code) + len(text) > MOST_JOINED):
+    for place in range(start, min(len(pieces), start + MOST_GROUPS)):
+        if not CHARACTERS.issuperset(pieces[place].text):
             return 0
-        code += text
+        code += pieces[place].text
         if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
             return place + 1
     return 0
@@ -104,7 +103,7 @@ def _whole(pieces: list[_Piece], start: int) -> int:
 def _word_end(pieces: list[_Piece], start: int) -> int:
     """The place behind the pieces that hyphens tie to this one."""
     end = start + 1
-    while end < len(pieces) and pieces[end].tied:
+    while end < min(len(pieces), start + MOST_GROUPS) and pieces[end].tied:
         end += 1
     return end
 
