@@ -70,9 +70,7 @@ def rules_of(game: str, words: Words, heading: str = "h3") -> Any:
         dom.make(
             "div",
             dom.make("div", *texts, class_="rules-texts"),
-            dom.make(
-                "div", *drawings, class_="rules-examples", role="group", aria_label=words("page.rulebook.examples")
-            ),
+            dom.make("div", *drawings, class_="rules-examples"),
             class_="rules-columns",
         ),
         _dice(notes, words, heading) if notes else None,
