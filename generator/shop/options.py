@@ -90,9 +90,11 @@ def order_of(
     """The order that was chosen; `chosen` holds a value for every option."""
     if not products and not record:
         raise unreadable("nothing_ordered")
+    # A sheet is as large as A5: there, and in large print, it has the page for itself.
+    alone = chosen["large"] or chosen["paper"] == "a5"
     setup = PageSetup(
         chosen["paper"],
-        chosen["per_page"] or (1 if chosen["large"] else 2),
+        chosen["per_page"] or (1 if alone else 2),
         chosen["margin"],
         chosen["crop_marks"],
         chosen["large"],

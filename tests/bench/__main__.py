@@ -1,6 +1,6 @@
 """`make bench`: every measurement, one line each."""
 
-from tests.bench import boot, drawing, engine, tap
+from tests.bench import boot, class_set, drawing, engine, tap
 
-for part in (engine, drawing, boot, tap):
+for part in (engine, drawing, boot, tap, class_set):
     part.report()

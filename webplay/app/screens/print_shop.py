@@ -282,7 +282,7 @@ class PrintScreen(Screen):
 
     async def _pages(self, order: PrintOrder, meter: Any, note: Any) -> bytes:
         """Make the file page by page, with a breath now and then so that the bar is seen to move."""
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(0.01)
         await unpack("print")
         work, breath = printing.making(order), 0.0
         while True:
