@@ -29,6 +29,8 @@ NEARBY = 30
 #: and millimetres
 NEAR = 7.0
 PUSH = 60
+#: pixels a millimetre at which a finger meets the right hex
+COMFORT = 2.6
 DIRECTIONS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
@@ -54,7 +56,11 @@ class IslandView:
         ]
         #: over the island, unless a screen has a better place for them
         self.zooms = dom.make("div", *zooms, class_="zooms")
-        self.element = dom.make("div", self.paper, self.zooms, class_="island")
+        pushes = [
+            dom.button(sign, "push", key, class_="zoom edge", aria_label=words(f"page.pan.push.{key}"), tabindex=-1)
+            for sign, key in (("‹", "ArrowLeft"), ("›", "ArrowRight"), ("⌃", "ArrowUp"), ("⌄", "ArrowDown"))
+        ]
+        self.element = dom.make("div", self.paper, *pushes, self.zooms, class_="island")
         self.picture.innerHTML = (
             '<svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">'
             f'<g {svg.PEN} data-part="all"></g><g {svg.PEN} class="pending"></g></svg>'
@@ -63,7 +69,10 @@ class IslandView:
         self.x, self.y, self.zoom = 0.0, 0.0, 2.0
         #: what must be seen, until somebody pushes or zooms
         self.whole = Box(-30, -30, 60, 60)
+        #: where something is to be chosen, looked at more closely when the island is large
+        self.part: Box | None = None
         self.fitted = True
+        self.all = False
         self.fingers: dict[int, tuple[float, float]] = {}
         self.start: tuple[float, float] = (0, 0)
         self.pushed = False
@@ -170,21 +179,33 @@ class IslandView:
 
     # The camera.
 
-    def frame(self, whole: Box) -> None:
-        """Say what there is to see; unless somebody looks closer, all of it is shown."""
+    def frame(self, whole: Box, part: Box | None = None) -> None:
+        """Say what there is to see; all of it is shown, of a large island the part that matters now."""
         self.whole = whole
+        if part != self.part:
+            self.part, self.fitted = part, True
         if self.fitted:
             self.fit()
 
     def fit(self) -> None:
-        """Show the whole island."""
+        """Show the whole island, or the part that matters where the whole would be too small to tap."""
         self.fitted = True
         width, height = self._size()
         if not width or not height:
             return
-        self.x, self.y = _middle(self.whole)
-        self._set_zoom(min(width / self.whole.width, height / self.whole.height, NEAREST * 0.75))
+        seen = self.whole
+        zoom = min(width / seen.width, height / seen.height, NEAREST * 0.75)
+        if self.part and zoom < COMFORT and not self.all:
+            seen = self.part
+            zoom = max(zoom, min(width / seen.width, height / seen.height, COMFORT))
+        self.x, self.y = _middle(seen)
+        self._set_zoom(zoom)
         self._look()
+
+    def fit_all(self) -> None:
+        """Show the whole island however small; once more, the part that matters."""
+        self.all = not (self.all and self.fitted)
+        self.fit()
 
     def closer(self, factor: float, at: tuple[float, float] | None = None) -> None:
         """Zoom about a point of the frame (its middle unless given)."""
@@ -222,6 +243,9 @@ class IslandView:
         self.x = min(whole.x + whole.width, max(whole.x, self.x))
         self.y = min(whole.y + whole.height, max(whole.y, self.y))
         self.paper.style.setProperty("--mm", f"{self.zoom:.3f}px")
+        width, height = self._size()
+        hidden = whole.width * self.zoom > width + 1 or whole.height * self.zoom > height + 1
+        self.element.setAttribute("data-hides", "true" if hidden else "false")
         self.paper.style.transform = f"translate({-self.x * self.zoom:.1f}px, {-self.y * self.zoom:.1f}px)"
 
     def _size(self) -> tuple[float, float]:
@@ -262,7 +286,7 @@ class IslandView:
             proxy.destroy()
 
     def _down(self, event: Any) -> None:
-        if event.target.closest(".zooms"):
+        if event.target.closest(".zoom"):
             return
         self.fingers[int(event.pointerId)] = self.start = (float(event.clientX), float(event.clientY))
         if len(self.fingers) == 1:
@@ -304,12 +328,16 @@ class IslandView:
         self.closer(1.0015 ** -max(-300.0, min(300.0, float(event.deltaY))), at)
 
     def _click(self, event: Any) -> None:
-        """A push is no tap; a tap just beside a possible place means that place."""
+        """A push is no tap; an arrow at the edge pushes; a tap just beside a possible place means that place."""
+        if edge := event.target.closest(".edge"):
+            self.push_by_key(dom.data(edge, "arg"))
+            event.stopPropagation()
+            return
         if self.pushed:
             self.pushed = False
             event.stopPropagation()
             return
-        if event.isTrusted and not event.target.closest(".zooms, [data-marks~=possible]"):
+        if event.isTrusted and not event.target.closest(".zoom, [data-marks~=possible]"):
             near = self._nearest(float(event.clientX), float(event.clientY))
             if near:
                 event.stopPropagation()

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 LANGUAGE = "carnet.language"
 LOOK = "carnet.look"
-LOOKS = ("auto", "light", "dark", "contrast")
+LOOKS = ("auto", "light", "dark", "contrast", "projector")
 
 
 class Page:
@@ -195,6 +195,11 @@ class Page:
             self.keep()
         self.go("play", instead)
 
+    def forget_game(self) -> None:
+        """Clear the table; what was kept is the keeper's business."""
+        self.session, self.pupil, self.key = None, None, ""
+        self.keeper.remember("")
+
     def new_key(self) -> str:
         """A name under which no other game is kept."""
         return f"{int(js.Date.now())}-{int(js.Math.random() * 1e6)}"
@@ -254,10 +259,11 @@ class Page:
         return dom.data(js.document.documentElement, "look") or "auto"
 
     def next_look(self) -> None:
-        """The next look: as the device says, light, dark, high contrast."""
+        """The next look: as the device says, light, dark, high contrast, large for a projector."""
         look = LOOKS[(LOOKS.index(self.look) + 1) % len(LOOKS)]
         self.storage[LOOK] = look
         self._wear(look)
+        self.speak(self.words(f"page.looks.{look}"))
 
     def _wear(self, look: str) -> None:
         js.document.documentElement.dataset.look = look if look in LOOKS else "auto"

@@ -23,7 +23,7 @@ class SkullControls(PennyControls):
     game = "skull"
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     specials = ("penny", "boat", "danger")
-    margins = (7, 5.8, 5, 2.3)
+    margins = (7, 4.6, 5, 2.3)
     aids = ("one_away",)
 
     def __init__(self, match: Any, player: int, words: Words) -> None:

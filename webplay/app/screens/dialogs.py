@@ -12,12 +12,13 @@ from generator.messages import score_sentence
 from generator.words import Words
 from webplay.app import dom, pictures
 from webplay.app.controls.base import Controls
+from webplay.app.replaying import moments_of
 from webplay.app.session import Session
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
 
-KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "hint", "score", "log", "rules")
+KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
 
 # A score of more parts shows only those that count already, so that it fits a phone.
 MOST_IN_STRIP = 4
@@ -89,7 +90,7 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
         title = words("page.score_of", name=session.names[on]) if match.players > 1 else words("page.score")
         page.open_dialog(title, score_lines(match, on, words), name=name)
     elif name == "log":
-        page.open_dialog(words("page.log"), log(session, kind, words), name=name)
+        page.open_dialog(words("page.log"), log(session, kind, words, page.key), name=name)
     else:
         rows = [
             dom.make(
@@ -100,14 +101,17 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
         page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
 
-def log(session: Session, kind: type[Controls], words: Words) -> Any:
-    """What happened, the latest first."""
+def log(session: Session, kind: type[Controls], words: Words, game: str) -> Any:
+    """What happened, the latest first; an entry leads to that moment of the game (`screens/replay.py`)."""
     if not session.log:
         return dom.make("p", words("page.log_empty"))
     rows = []
-    for told in reversed(session.log):
+    order = [(told.round, told.player) for told in session.log]
+    moments = moments_of(order, session.match.game.simultaneous)
+    for told, moment in reversed(list(zip(session.log, moments, strict=True))):
         move = kind.move_words(told.move, words)
         key = "page.told" if told.player == told.on else "page.told_on"
         text = words(key, name=session.names[told.player], move=move, other=session.names[told.on])
-        rows.append(dom.make("li", dom.make("span", str(told.round), class_="log-round"), dom.make("span", text)))
+        inside = [dom.make("span", str(told.round), class_="log-round"), dom.make("span", text)]
+        rows.append(dom.make("li", dom.make("a", *inside, href=f"#replay/{game}/{moment}")))
     return dom.make("ol", *rows, class_="log")

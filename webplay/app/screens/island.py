@@ -126,7 +126,16 @@ class IslandScreen(TableScreen):
             west, north, east, south = extent(hexes_of(place), SIDE)
             left, top, right, bottom = min(left, west), min(top, north), max(right, east), max(bottom, south)
         if self.view:
-            self.view.frame(Box(left, top, right - left, bottom - top))
+            self.view.frame(Box(left, top, right - left, bottom - top), self._part())
+
+    def _part(self) -> Box | None:
+        """Where the player walks and founds; while a tile is chosen and laid the whole island matters."""
+        if self.controls is None or self.match.step not in ("move", "act", "wonder"):
+            return None
+        hexes = {self.match.explorers[self.match.player], *map(hex_named, self.controls.possible())}
+        left, top, right, bottom = extent(sorted(hexes), SIDE)
+        rim = ROOT * SIDE / 2
+        return Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
 
     def _place_buttons(self) -> None:
         """A button over every hex, every place on offer, and whatever is lit."""
@@ -241,7 +250,7 @@ class IslandScreen(TableScreen):
 
     def _zoom(self, do: str) -> None:
         if self.view and do == "zoom-fit":
-            self.view.fit()
+            self.view.fit_all()
         elif self.view:
             self.view.closer(CLOSER if do == "zoom-in" else 1 / CLOSER)
 

@@ -174,7 +174,7 @@ class TableDisplay(Screen):
         """Lay something over the whole table, which cannot be reached meanwhile; or take it away again."""
         dom.fill(self.over, over)
         for part in (*self.over.parentElement.children, dom.find(".bar", self.page.place)):
-            if part is not self.over:
+            if not part.isSameNode(self.over):
                 part.inert = over is not None
 
     def _update_say(self) -> None:

@@ -1,0 +1,186 @@
+"""Pictures of every screen, to be looked at: `python -m tests.webplay.screenshots OUT [part of a name …]`.
+
+Each scene is one file `OUT/<size>-<language>-<look>/<scene>.png`; contact sheets of all of them lie in OUT itself where
+Pillow is installed. Nothing is compared: these are for eyes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
+
+from tests.webplay import chromium
+from tests.webplay.page_tapper import TAPPING
+from tests.webplay.serving import served
+from webplay.app.controls import playable
+from webplay.app.routes import SCREENS
+
+SITE = Path(__file__).resolve().parents[2] / "dist" / "site"
+SIZES = {"phone": (390, 844), "desktop": (1366, 768)}
+EXTRA_SIZES = {"small": (360, 640), "tablet": (820, 1180), "beamer": (1920, 1080)}
+LANGUAGES = ("en", "fr")
+LOOKS = ("light", "dark")
+#: size, language, look: what is drawn besides every size with every language and look
+EXTRA = (("small", "fr", "light"), ("tablet", "en", "light"), ("beamer", "en", "projector"), ("phone", "en", "contrast"))
+Scene = Callable[[Page], None]
+
+
+def go(page: Page, fragment: str) -> None:
+    """Open an address inside the page."""
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    page.wait_for_timeout(350)
+
+
+def begin(page: Page, game: str, friends: int = 0, clicks: int = 0, seed: int = 5) -> None:
+    """Begin a game with a known number and tap on for a while."""
+    go(page, game)
+    for _ in range(friends):
+        page.click("[data-do=add][data-arg=person]")
+    page.click(".more summary")
+    page.fill("[data-do=seed]", str(seed))
+    page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table]")
+    if clicks:
+        page.evaluate(TAPPING, [seed, clicks, ""])
+        page.wait_for_timeout(900)
+
+
+def opened(page: Page) -> None:
+    """Past what lies over the table at the beginning."""
+    if page.locator("[data-do=open]").count():
+        page.click("[data-do=open]")
+
+
+def scenes() -> dict[str, Scene]:
+    """Every scene by its name, in the order they are walked through."""
+    found: dict[str, Scene] = {"home": lambda page: go(page, "")}
+    for name in SCREENS:
+        found[f"screen-{name}"] = lambda page, name=name: go(page, name)  # type: ignore[misc]
+    for game in playable():
+        found |= _game_scenes(game)
+    found |= {
+        "handover": lambda page: begin(page, "temple", friends=1, clicks=6),
+        "real-dice": _real_dice,
+        "home-with-games": lambda page: go(page, ""),
+        "open": lambda page: page.click("[data-do=open]"),
+    }
+    return found
+
+
+def _game_scenes(game: str) -> dict[str, Scene]:
+    def look_up(name: str) -> Scene:
+        return lambda page: page.click(f".tools [data-do={name}]")
+
+    def close_and(name: str) -> Scene:
+        def act(page: Page) -> None:
+            page.keyboard.press("Escape")
+            page.keyboard.press(name)
+            page.wait_for_timeout(200)
+
+        return act
+
+    def score(page: Page) -> None:
+        page.keyboard.press("Escape")
+        page.locator(".strip-place [data-do=score]").first.click()
+
+    def refused(page: Page) -> None:
+        page.keyboard.press("Escape")
+        page.evaluate("document.querySelector('.cell:not([data-marks~=possible])')?.click()")
+
+    def ended(page: Page) -> None:
+        page.evaluate(TAPPING, [3, 6000, ""])
+        page.wait_for_timeout(1800)
+
+    return {
+        f"{game}-rules": lambda page: go(page, f"rules/{game}"),
+        f"{game}-setup": lambda page: go(page, game),
+        f"{game}-first": lambda page: begin(page, game),
+        f"{game}-tour": lambda page: (opened(page), page.wait_for_timeout(700)),  # type: ignore[func-returns-value]
+        f"{game}-middle": lambda page: begin(page, game, clicks=60),
+        f"{game}-refused": refused,
+        f"{game}-rules-beside": look_up("rules"),
+        f"{game}-hint": close_and("h"),
+        f"{game}-score": score,
+        f"{game}-log": close_and("l"),
+        f"{game}-keys": close_and("k"),
+        f"{game}-late": lambda page: (page.keyboard.press("Escape"), page.evaluate(TAPPING, [9, 220, ""])),  # type: ignore[func-returns-value]
+        f"{game}-result": ended,
+    }
+
+
+def _real_dice(page: Page) -> None:
+    go(page, "temple")
+    page.click(".more summary")
+    page.check("[data-do=real]")
+    page.click("[data-do=start]")
+
+
+def take(browser: Browser, address: str, out: Path, size: str, language: str, look: str, wanted: list[str]) -> None:
+    """Walk through all scenes in one size, language and look."""
+    width, height = (SIZES | EXTRA_SIZES)[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale=language, has_touch=width < 900, reduced_motion="reduce"
+    )
+    context.add_init_script(f"localStorage['carnet.language'] = '{language}'; localStorage['carnet.look'] = '{look}'")
+    page = context.new_page()
+    page.set_default_timeout(8000)
+    page.goto(address)
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    folder = out / f"{size}-{language}-{look}"
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, (name, scene) in enumerate(scenes().items()):
+        if wanted and not any(part in name for part in wanted):
+            continue
+        try:
+            scene(page)
+        except PlaywrightError as error:
+            print(f"{folder.name}: {name}: {str(error).splitlines()[0]}")
+        if not page.evaluate("document.querySelector('#trouble').hidden"):
+            sys.exit(f"{folder.name}: {name}: {page.text_content('#trouble pre')}")
+        page.screenshot(path=folder / f"{number:03}-{name}.png", animations="disabled")
+    context.close()
+
+
+def contact_sheets(out: Path) -> None:
+    """Many pictures on one, to look through them quickly."""
+    try:
+        from PIL import Image, ImageDraw
+    except ImportError:
+        print("no Pillow: no contact sheets")
+        return
+    for folder in sorted(path for path in out.iterdir() if path.is_dir()):
+        files = sorted(folder.glob("*.png"))
+        columns, rows, scale = (5, 2, 1.0) if "phone" in folder.name or "small" in folder.name else (2, 2, 0.72)
+        for first in range(0, len(files), columns * rows):
+            pictures = [Image.open(path) for path in files[first : first + columns * rows]]
+            width, height = (round(side * scale) for side in pictures[0].size)
+            sheet = Image.new("RGB", (columns * (width + 8), rows * (height + 24)), "#888888")
+            for place, picture in enumerate(pictures):
+                x, y = place % columns * (width + 8), place // columns * (height + 24)
+                sheet.paste(picture.resize((width, height)), (x, y + 20))
+                ImageDraw.Draw(sheet).text((x + 4, y + 4), files[first + place].stem, "white")
+            sheet.save(out / f"{folder.name}-{first // (columns * rows):02}.png")
+
+
+def main(out: Path, wanted: list[str]) -> None:
+    """All sizes, languages and looks; a wanted part with a slash before it chooses among those: `/phone-en-light`."""
+    runs = [(size, language, look) for size in SIZES for language in LANGUAGES for look in LOOKS]
+    runs = [*runs, *EXTRA]
+    chosen = [part[1:] for part in wanted if part.startswith("/")]
+    names = [part for part in wanted if not part.startswith("/")]
+    out.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright, served(SITE) as address:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
+        for size, language, look in runs:
+            if not chosen or f"{size}-{language}-{look}" in chosen:
+                take(browser, address, out, size, language, look, names)
+        browser.close()
+    contact_sheets(out)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
