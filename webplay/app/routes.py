@@ -16,6 +16,12 @@ SCREENS = {
     "caller": ("caller", "CallerScreen"),
     "print": ("print_shop", "PrintScreen"),
     "rules": ("rules", "RulesScreen"),
+    "results": ("results", "ResultsScreen"),
+    "talk": ("results", "ResultsScreen"),
+    "saved": ("saved", "SavedScreen"),
+    "replay": ("replay", "ReplayScreen"),
+    "today": ("today", "TodayScreen"),
+    "dice": ("dice_roller", "DiceScreen"),
     "pan-score": ("tally", "TallyScreen"),
 }
 #: what may stand in a link for others; anything else in it is passed over
