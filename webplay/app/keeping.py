@@ -49,6 +49,7 @@ class Keeper:
 
     def remember(self, key: str) -> None:
         """After a reload this tab goes on with this game, whatever other tabs play."""
+        self.is_best = self.is_daily = False
         with suppress(JsException, AttributeError):
             js.sessionStorage.setItem(HERE, key)
 
@@ -64,6 +65,8 @@ class Keeper:
 
     def keep(self, change: Change | None = None) -> None:
         """Write the game down as it stands."""
+        if self.page.session is None:
+            return
         try:
             forgotten = self._write()
         except PlayedElsewhere:

@@ -15,9 +15,10 @@ from webplay.app.routes import SCREENS
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 
-MOST_SHOWN = 4
+MOST_SHOWN = 3
+MOST_NAMES, MOST_LETTERS = 3, 40
 #: the other screens that home leads to, in this order
-WAYS = ("today", "print", "dice", "saved", "class")
+WAYS = ("today", "saved", "dice", "print", "class")
 
 
 class HomeScreen(Screen):
@@ -54,33 +55,31 @@ class HomeScreen(Screen):
         open_games = [save for save in self.page.saves.all() if not save.over][:MOST_SHOWN]
         rows = []
         for save in open_games:
-            game = str(save.record.get("game"))
+            game = save.game
             if game not in playable():
                 continue
-            names = ", ".join(map(str, save.record.get("players", [])))
-            text = say("page.kept", game=say(f"game.{game}.short"), names=names)
-            rows.append(
-                dom.make(
-                    "li",
-                    dom.button(text, "resume", save.key, class_="kept-game"),
-                    dom.button("×", "forget", save.key, class_="tool", aria_label=say("page.forget", game=text)),
-                )
-            )
+            names = save.names[0] if len(save.names) == 1 else ", ".join(save.names[:MOST_NAMES])
+            facts = [names[:MOST_LETTERS], say("page.saved.round", round=save.round) if save.round else ""]
+            inside = [
+                dom.make("strong", say(f"game.{game}.short")),
+                dom.make("span", " · ".join(filter(None, facts)), class_="kept-facts"),
+            ]
+            card = dom.button(inside, "resume", save.key, class_="kept-game")
+            rows.append(dom.make("li", card, data_game=game))
         if not rows:
             return None
         return dom.make("section", dom.make("h2", say("page.continue")), dom.make("ul", *rows), class_="kept")
 
     def _open(self) -> Any:
         say = self.words
-        links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}") for name in WAYS if name in SCREENS]
-        return dom.make("nav", *links, dom.button(say("page.open"), "open", class_="link"), class_="home-foot")
+        shown = [name for name in WAYS if name in SCREENS]
+        links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}", class_="way") for name in shown]
+        links.append(dom.button(say("page.open"), "open", class_="way"))
+        return dom.make("nav", *links, class_="home-foot")
 
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "resume":
             self._resume(arg)
-        elif do == "forget":
-            self.page.saves.forget(arg)
-            self.show()
         elif do == "open":
             self._open_dialog()
         elif do == "open-code":

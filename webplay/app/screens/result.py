@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from engine.chance import MOST_SEED
-from engine.codes import fits_qr, grouped
 from engine.match import HandDice
 from generator import sheets
 from generator.sheets.frame import SheetExtras
 from webplay.app import dom, pictures
+from webplay.app.bests import counts
 from webplay.app.controls import controls_of
 from webplay.app.downloads import download_pdf, download_svg
 from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
+from webplay.app.screens.sharing import Sharing
 from webplay.app.session import Session
 from webplay.app.sheet_view import CellState, SheetView
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from webplay.app.page import Page
 
 STARS = 12
+#: of a large table the first ones are shown, the others when asked for
+MOST_RANKED = 8
 
 
 class ResultScreen(Screen):
@@ -46,6 +49,8 @@ class ResultScreen(Screen):
         self.on = (best or people)[0]
         self.lit: tuple[str, ...] = ()
         self.celebrated = False
+        self.sharing: Sharing | None = None
+        self.all_ranked = False
 
     def title(self) -> str:
         return self.words("page.result")
@@ -93,9 +98,21 @@ class ResultScreen(Screen):
             dom.make("div", *stars, class_="sparks", aria_hidden="true"),
             dom.make("h1", self._heading(), class_="headline"),
             dom.make("p", self._stars(), class_="stars"),
+            self._best(),
             dom.make("p", self._comment(), class_="comment"),
             class_="celebration",
         )
+
+    def _best(self) -> Any:
+        """A new personal best, or the one to beat; and whether this was the game of the day."""
+        keeper, say, record = self.page.keeper, self.words, self.session.record()
+        best = keeper.bests.best(self.match.layout) if counts(record) else None
+        if best is None:
+            return None
+        new = best.total == self.match.score(self.on).total and keeper.is_best
+        text = say("page.best.new") if new else say("page.best.old", total=dialogs.plain(best.total))
+        daily = dom.make("span", say("page.today.counted"), class_="best-daily") if keeper.is_daily else None
+        return dom.make("p", dom.make("span", text, class_="best new" if new else "best"), daily, class_="bests")
 
     def _stars(self) -> str:
         total = self.match.score(self.on).total
@@ -122,7 +139,7 @@ class ResultScreen(Screen):
             range(self.match.players), key=lambda player: (-scores[player].total, player not in winners, player)
         )
         rows = []
-        for player in order:
+        for player in order if self.all_ranked else order[:MOST_RANKED]:
             crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if player in winners else None
             inside = [
                 dom.make("span", crown, class_="rank"),
@@ -133,7 +150,9 @@ class ResultScreen(Screen):
             rows.append(
                 dom.make("li", dom.button(inside, "look-at", str(player), class_="ranked", aria_pressed=pressed))
             )
-        return dom.make("ol", *rows, class_="ranking")
+        hidden = len(order) - len(rows)
+        more = dom.button(self.words("page.ranked_more", count=hidden), "rank-all", class_="link") if hidden else None
+        return dom.make("div", dom.make("ol", *rows, class_="ranking"), more)
 
     def _ways(self) -> Any:
         say = self.words
@@ -142,6 +161,7 @@ class ResultScreen(Screen):
             dom.button(say("page.again"), "again", class_="button primary"),
             dom.button(say("page.share"), "share", class_="button quiet"),
             dom.button(say("page.print"), "print", class_="button quiet"),
+            dom.make("a", say("page.saved.replay"), href=f"#replay/{self.page.key}", class_="button quiet"),
             class_="ways",
         )
 
@@ -155,9 +175,13 @@ class ResultScreen(Screen):
         )
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        say = self.words
+        if self.sharing and self.sharing.act(do, event):
+            return
         if do == "again":
             self._again()
+        elif do == "rank-all":
+            self.all_ranked = True
+            self.show()
         elif do == "look-at":
             self.on, self.lit = int(arg), ()
             self.show()
@@ -167,10 +191,8 @@ class ResultScreen(Screen):
         elif do == "cell":
             self.view.take(arg)
         elif do == "share":
-            self._share()
-        elif do == "copy":
-            js.navigator.clipboard.writeText(self.session.code())
-            dom.fill(event.target, say("page.copied"))
+            self.sharing = Sharing(self.page, self.session.record())
+            self.sharing.open()
         elif do == "print":
             self._print()
         elif do in ("pdf", "svg"):
@@ -187,22 +209,6 @@ class ResultScreen(Screen):
         record = self.session.record()
         hand = HandDice() if record.hand else None
         self.page.begin(replace(record, moves=(), hand=hand, seed=int(js.Math.random() * (MOST_SEED + 1))))
-
-    def _share(self) -> None:
-        say = self.words
-        code = self.session.code()
-        shown: list[Any] = [dom.make("p", say("page.share_text"))]
-        if fits_qr(code):
-            shown += [
-                dom.make("p", grouped(code), class_="code", tabindex=0),
-                dom.make("p", dom.button(say("page.copy"), "copy", class_="button primary"), class_="ways"),
-            ]
-        else:
-            shown.append(dom.make("p", say("page.share_long")))
-        shown.append(
-            dom.make("p", dom.button(say("page.save_file"), "save-file", class_="button quiet"), class_="ways")
-        )
-        self.page.open_dialog(say("page.share"), *shown, name="share")
 
     def _print(self) -> None:
         say = self.words

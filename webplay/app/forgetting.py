@@ -1,0 +1,49 @@
+"""Forgetting everything on a device: what there is, in people's words, and a clean end.
+
+Not responsible for asking first. Pure Python.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import MutableMapping
+
+from generator.words import Words
+
+#: kinds of things, by how their names begin; counted ones come first
+KINDS = {
+    "carnet.game.": "game",
+    "carnet.layout.": "layout",
+    "carnet.best.": "best",
+    "carnet.names": "names",
+    "carnet.today": "today",
+    "carnet.lesson": "lesson",
+    "carnet.look": "look",
+    "carnet.language": "language",
+}
+COUNTED = ("game", "layout", "best")
+REST = "rest"
+
+
+def kind_of(name: str) -> str:
+    """What kind of thing is kept under a name."""
+    return next((kind for start, kind in KINDS.items() if name.startswith(start)), REST)
+
+
+def forget_all(texts: MutableMapping[str, str]) -> Counter[str]:
+    """Forget everything; says how many things of each kind there were."""
+    found: Counter[str] = Counter()
+    for name in list(texts):
+        if texts.pop(name, None) is not None:
+            found[kind_of(name)] += 1
+    return found
+
+
+def things(found: Counter[str], words: Words) -> str:
+    """What was forgotten, in words."""
+    kinds = [kind for kind in (*dict.fromkeys(KINDS.values()), REST) if found[kind]]
+    said = [
+        words(f"page.saved.thing.{kind}", count=found[kind]) if kind in COUNTED else words(f"page.saved.thing.{kind}")
+        for kind in kinds
+    ]
+    return ", ".join(said)

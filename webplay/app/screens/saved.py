@@ -1,0 +1,335 @@
+"""My games: everything kept on this device, to go on, look at, give away, bring in or forget.
+
+Not responsible for how games are kept (`saves.py`) or read (`exchange.py`). The list stands at once; pictures follow
+one by one, since each needs its game to be replayed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import js
+from pyodide.ffi import to_js
+
+from engine.errors import Refused
+from engine.record import Record, record_from
+from generator.messages import whole_sentence
+from generator.shelf import shipped
+from webplay.app import dom
+from webplay.app.controls import playable
+from webplay.app.exchange import Luggage, read_any, write_all
+from webplay.app.forgetting import forget_all, things
+from webplay.app.own_layouts import OwnLayouts
+from webplay.app.routes import read_address
+from webplay.app.saves import MOST_KEPT, Save
+from webplay.app.screens.bar import bar
+from webplay.app.screens.dialogs import plain
+from webplay.app.screens.screen import Screen
+from webplay.app.screens.sharing import Sharing
+from webplay.app.thumbnails import thumbnail
+
+if TYPE_CHECKING:
+    from webplay.app.page import Page
+
+MOST_NAMES = 4
+
+
+class SavedScreen(Screen):
+    """All kept games."""
+
+    name = "saved"
+    #: pictures drawn before, by game, time and language
+    drawn: ClassVar[dict[tuple[str, int, str], str]] = {}
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.sharing: Sharing | None = None
+        #: what was forgotten last: its key and its text
+        self.forgotten = ("", "")
+
+    def title(self) -> str:
+        return self.words("page.saved.title")
+
+    def show(self) -> None:
+        say = self.words
+        self.saves = [save for save in self.page.saves.all() if save.game in playable()]
+        opened = [save for save in self.saves if not save.over]
+        over = [save for save in self.saves if save.over]
+        body = [self._section("open", opened), self._section("over", over)]
+        if not self.saves:
+            body = [dom.make("p", say("page.saved.none"), class_="saved-none")]
+        dom.fill(
+            self.page.place,
+            bar(say),
+            dom.make(
+                "section",
+                dom.make("h1", self.title()),
+                *body,
+                dom.make("p", say("page.saved.room", most=MOST_KEPT), class_="note") if self.saves else None,
+                self._foot(),
+                class_="saved",
+            ),
+        )
+        self.page.spawn(self._draw_pictures())
+
+    def _section(self, name: str, saves: list[Save]) -> Any:
+        if not saves:
+            return None
+        return dom.make(
+            "section",
+            dom.make("h2", self.words(f"page.saved.{name}")),
+            dom.make("ul", *map(self._row, saves), class_="saved-games"),
+        )
+
+    def _foot(self) -> Any:
+        say = self.words
+        export = dom.button(say("page.saved.export_all"), "export-all", class_="button quiet") if self.saves else None
+        return dom.make(
+            "footer",
+            dom.make(
+                "div", dom.button(say("page.saved.import"), "import", class_="button quiet"), export, class_="ways"
+            ),
+            dom.button(say("page.saved.reset"), "reset", class_="link"),
+            class_="saved-foot",
+        )
+
+    def _row(self, save: Save) -> Any:
+        say = self.words
+        inside = [
+            dom.make("span", class_="saved-picture", data_picture=save.key, aria_hidden="true"),
+            dom.make(
+                "span",
+                dom.make("strong", say(f"game.{save.game}.short"), class_="saved-game"),
+                dom.make("span", self._names(save), class_="saved-names"),
+                dom.make("span", self._facts(save), class_="saved-facts"),
+                class_="saved-words",
+            ),
+        ]
+        tools = [
+            dom.button(say("page.saved.look" if save.over else "page.saved.go_on"), "resume", save.key, class_="link"),
+            dom.make("a", say("page.saved.replay"), href=f"#replay/{save.key}", class_="link"),
+            dom.button(say("page.share"), "share", save.key, class_="link"),
+            dom.button(say("page.saved.forget"), "forget", save.key, class_="link"),
+        ]
+        card = dom.button(inside, "resume", save.key, class_="saved-card")
+        return dom.make(
+            "li", card, dom.make("div", *tools, class_="saved-tools"), data_game=save.game, data_key=save.key
+        )
+
+    def _names(self, save: Save) -> str:
+        names = save.names
+        return ", ".join(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
+
+    def _facts(self, save: Save) -> str:
+        say = self.words
+        facts = [when(save.when, say.language)]
+        if save.over and save.totals:
+            totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
+            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals))))
+        elif save.round and not save.over:
+            facts.insert(0, say("page.saved.round", round=save.round))
+        return " · ".join(facts)
+
+    async def _draw_pictures(self) -> None:
+        """Draw game by game, as long as the list is looked at."""
+        for save in self.saves:
+            await asyncio.sleep(0.01)
+            place = dom.find(f"[data-picture='{save.key}']")
+            if self.page.screen is not self or place is None:
+                return
+            known = (save.key, save.when, self.words.language)
+            if known not in self.drawn:
+                record = self.page.saves.load(save)
+                if record is None:
+                    place.closest("li").classList.add("broken")
+                    dom.fill(dom.find(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
+                    continue
+                self.drawn[known] = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.words)
+            dom.fill(place, dom.drawn(self.drawn[known]))
+
+    # Touch.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if self.sharing and self.sharing.act(do, event):
+            return
+        actions = {
+            "resume": lambda: self._resume(arg),
+            "share": lambda: self._share(arg),
+            "forget": lambda: self._forget(arg),
+            "bring-back": self._bring_back,
+            "export-all": self._export_all,
+            "import": self._open_import,
+            "import-code": lambda: self._bring_in([("", str(dom.find("#import-text").value))]),
+            "reset": self._ask_reset,
+            "reset-do": self._reset,
+        }
+        if do == "import-files" and event.type == "change":
+            self.page.spawn(self._read_files(event.target.files))
+        elif do in actions:
+            actions[do]()
+
+    def _record(self, key: str) -> Record | None:
+        save = self.page.saves.find(key)
+        record = self.page.saves.load(save) if save else None
+        if record is None:
+            self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
+        return record
+
+    def _resume(self, key: str) -> None:
+        save = self.page.saves.find(key)
+        if save and self._record(key):
+            self.page.resume(save)
+
+    def _share(self, key: str) -> None:
+        if record := self._record(key):
+            self.sharing = Sharing(self.page, record)
+            self.sharing.open()
+
+    # Forgetting.
+
+    def _forget(self, key: str) -> None:
+        save = self.page.saves.find(key)
+        if save is None:
+            return
+        self.forgotten = (key, self.page.saves.forget(key))
+        if self.page.key == key:
+            self.page.forget_game()
+        self.show()
+        say = self.words
+        undo = dom.button(say("page.saved.undo"), "bring-back", class_="button quiet")
+        self.page.notice.show(say("page.saved.forgotten", game=say(f"game.{save.game}.short")), undo)
+
+    def _bring_back(self) -> None:
+        self.page.saves.restore(*self.forgotten)
+        self.forgotten = ("", "")
+        self.page.notice.hide()
+        self.show()
+
+    def _ask_reset(self) -> None:
+        say = self.words
+        self.page.open_dialog(
+            say("page.saved.reset"),
+            dom.make("p", say("page.saved.reset_text")),
+            dom.make(
+                "p",
+                dom.button(say("page.saved.reset_keep"), "close", class_="button quiet"),
+                dom.button(say("page.saved.reset_do"), "reset-do", class_="button primary danger"),
+                class_="ways",
+            ),
+            name="reset",
+        )
+
+    def _reset(self) -> None:
+        found = forget_all(self.page.storage)
+        self.page.forget_game()
+        self.page.close_dialog()
+        self.show()
+        say = self.words
+        said = things(found, say)
+        self.page.notice.show(say("page.saved.reset_done", things=said) if said else say("page.saved.reset_nothing"))
+
+    # Away and back.
+
+    def _export_all(self) -> None:
+        from webplay.app.downloads import download
+
+        layouts = [own.text for own in OwnLayouts(self.page.storage).all()]
+        text = write_all(self.page.saves.all(), layouts)
+        download("carnet-games.json", text.encode(), "application/json")
+
+    def _open_import(self) -> None:
+        say = self.words
+        take = dom.button(say("page.saved.import_take"), "import-code", class_="button primary")
+        self.page.open_dialog(
+            say("page.saved.import_title"),
+            dom.make("p", say("page.saved.import_text"), class_="note"),
+            dom.make(
+                "label",
+                say("page.saved.import_files"),
+                dom.make("input", type="file", multiple=True, accept=".json,.txt", data_do="import-files"),
+                class_="field",
+            ),
+            dom.make(
+                "label",
+                say("page.code"),
+                dom.make("textarea", id="import-text", rows=3, spellcheck="false"),
+                class_="field",
+            ),
+            dom.make("p", take, class_="ways"),
+            dom.make("div", id="import-note", role="alert"),
+            name="import",
+        )
+
+    async def _read_files(self, files: Any) -> None:
+        texts = [(str(files.item(place).name), str(await files.item(place).text())) for place in range(files.length)]
+        self._bring_in(texts)
+
+    def _bring_in(self, texts: list[tuple[str, str]]) -> None:
+        """Take all good games of some texts, and say why for each broken one."""
+        say, lines, taken, known = self.words, list[str](), 0, 0
+        for file, text in texts:
+            try:
+                luggage = read_any(_bare(text), shipped())
+            except Refused as refused:
+                why = whole_sentence(refused.refusal, say)
+                lines.append(say("page.saved.bad_file", file=file, why=why) if file else why)
+                continue
+            fresh = self._take(luggage)
+            taken, known = taken + fresh, known + len(luggage.games) - fresh
+            for number, refusal in luggage.broken:
+                lines.append(say("page.saved.bad_game", number=number, why=whole_sentence(refusal, say)))
+        self.show()
+        said = say("page.saved.imported", count=taken) if taken else ""
+        said += " " + say("page.saved.known", count=known) if known else ""
+        note = dom.find("#import-note")
+        dom.fill(
+            note,
+            dom.make("p", said.strip(), class_="note") if said else None,
+            *[dom.make("p", line, class_="note refusal") for line in lines],
+        )
+        if not lines:
+            self.page.close_dialog()
+            self.page.notice.show(said.strip())
+
+    def _take(self, luggage: Luggage) -> int:
+        """Keep what is new; returns how many games were."""
+        own, taken = OwnLayouts(self.page.storage), 0
+        for text in luggage.layouts:
+            try:
+                own.keep(text)
+            except Refused:
+                continue
+        here = [_data(save) for save in self.page.saves.all()]
+        for game in luggage.games:
+            if game.record.to_data() in here:
+                continue
+            match = game.record.replay()
+            totals = tuple(score.total for score in match.scores())
+            self.page.saves.keep(
+                self.page.new_key(), game.record, game.when or int(js.Date.now()), match.over, game.holder,
+                round=match.round, totals=totals,
+            )  # fmt: skip
+            taken += 1
+        return taken
+
+
+def _data(save: Save) -> Any:
+    """A kept game as it would be written today."""
+    try:
+        return record_from(save.record, shipped()).to_data()
+    except (Refused, ValueError, TypeError, KeyError, AttributeError, IndexError):
+        return save.record
+
+
+def _bare(text: str) -> str:
+    """The code in a link; any other text as it is."""
+    if "#" in text and not text.lstrip().startswith("{"):
+        return read_address(text.strip().partition("#")[2]).options.get("code", text)
+    return text
+
+
+def when(moment: int, language: str) -> str:
+    """A moment in the reader's words."""
+    style = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
+    return str(js.Date.new(moment).toLocaleString(language, style))

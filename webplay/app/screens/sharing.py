@@ -1,0 +1,54 @@
+"""One game to give away: its code, a link, a file.
+
+Not responsible for which game. A long game has no code that a camera reads; then the file is offered first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import js
+
+from engine.codes import fits_qr, grouped
+from engine.record import Record
+from engine.sharecode import write_code
+from webplay.app import dom
+from webplay.app.downloads import download
+
+if TYPE_CHECKING:
+    from webplay.app.page import Page
+
+
+class Sharing:
+    """The dialog that gives a game away."""
+
+    def __init__(self, page: Page, record: Record) -> None:
+        self.page, self.record = page, record
+        self.code = write_code(record.replay())
+
+    def open(self) -> None:
+        say = self.page.words
+        file = dom.button(say("page.save_file"), "share-file", class_="button quiet")
+        shown: list[Any] = [dom.make("p", say("page.share_text"))]
+        if fits_qr(self.code):
+            copy = dom.button(say("page.copy"), "share-copy", class_="button primary")
+            link = dom.button(say("page.invite.copy_link"), "share-link", class_="button quiet")
+            shown += [
+                dom.make("p", grouped(self.code), class_="code", tabindex=0),
+                dom.make("p", copy, link, file, class_="ways"),
+            ]
+        else:
+            shown += [dom.make("p", say("page.share_long")), dom.make("p", file, class_="ways")]
+        self.page.open_dialog(say("page.share"), *shown, name="share")
+
+    def act(self, do: str, event: Any) -> bool:
+        """Do what a button of the dialog asks for; false when it is none of its own."""
+        if do == "share-file":
+            download(f"carnet-{self.record.game.id}.json", self.record.to_text().encode(), "application/json")
+        elif do in ("share-copy", "share-link"):
+            link = f"{str(js.location.href).partition('#')[0]}#code={self.code}"
+            js.navigator.clipboard.writeText(self.code if do == "share-copy" else link)
+            dom.fill(event.target.closest("button"), self.page.words("page.copied"))
+        else:
+            return False
+        return True
