@@ -25,7 +25,12 @@ EXTRA_SIZES = {"small": (360, 640), "tablet": (820, 1180), "beamer": (1920, 1080
 LANGUAGES = ("en", "fr")
 LOOKS = ("light", "dark")
 #: size, language, look: what is drawn besides every size with every language and look
-EXTRA = (("small", "fr", "light"), ("tablet", "en", "light"), ("beamer", "en", "projector"), ("phone", "en", "contrast"))
+EXTRA = (
+    ("small", "fr", "light"),
+    ("tablet", "en", "light"),
+    ("beamer", "en", "projector"),
+    ("phone", "en", "contrast"),
+)
 Scene = Callable[[Page], None]
 
 

@@ -257,7 +257,8 @@ class SeaControls(Controls):
         if self.match.refusal(self.player, BOTTLE) is None:
             forced = not self.possible()
             words = say("page.sea.bottle_forced" if forced else "page.sea.bottle_pass")
-            actions.append(Action(BOTTLE, words, "bottle", say("page.sea.bottle_spoken"), quiet=not forced))
+            spoken = f"{words}: {say('page.sea.bottle_spoken')}"
+            actions.append(Action(BOTTLE, words, "bottle", spoken, quiet=not forced))
         return actions
 
     # What everybody sees.

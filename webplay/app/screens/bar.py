@@ -13,10 +13,17 @@ from webplay.app import dom
 
 def bar(words: Words, *middle: Any, home: bool = True, more: tuple[Any, ...] = ()) -> Any:
     """The bar, with a screen's own things in the middle and at its end."""
-    way_home = dom.button("‹ Carnet", "home", class_="wordmark", aria_label=words("page.home")) if home else None
+    sign = dom.make("span", "‹ ", aria_hidden="true")
+    said = dom.make("span", f": {words('page.home')}", class_="unseen")
+    way_home = dom.button([sign, "Carnet", said], "home", class_="wordmark") if home else None
     other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
     tools = [
-        dom.button(other.upper(), "language", class_="tool", aria_label=words("page.language"), lang=other),
+        dom.button(
+            [other.upper(), dom.make("span", f": {words('page.language')}", class_="unseen")],
+            "language",
+            class_="tool",
+            lang=other,
+        ),
         dom.button("◐", "look", class_="tool", aria_label=words("page.look")),
     ]
     return dom.make("header", way_home, dom.make("div", *middle, class_="bar-middle"), *tools, *more, class_="bar")

@@ -43,13 +43,14 @@ def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> 
         name = words(f"sheet.{game}.part.{part}")
         if points or len(score.parts) <= MOST_IN_STRIP:
             picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
-            parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name))
+            parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name, aria_hidden="true"))
         spoken.append(f"{name} {plain(points)}")
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
-    parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total"))
+    parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total", aria_hidden="true"))
     label = words("page.score_now", total=plain(score.total), parts=", ".join(spoken))
+    parts.append(dom.make("span", label, class_="unseen"))
     look = "strip many" if len(score.parts) > MOST_IN_STRIP else "strip"
-    return dom.button(parts, "score", class_=look, aria_label=label)
+    return dom.button(parts, "score", class_=look)
 
 
 def score_lines(match: Any, player: int, words: Words) -> Any:

@@ -18,15 +18,19 @@ from webplay.app import dom, pictures
 
 def explorers_table(match: PanMatch, names: Sequence[str], words: Words) -> Any:
     """A line for each player; the name is a button that explains the score."""
-    heads = [dom.make("th", _icon(kind), scope="col", aria_label=words(f"page.pan.kind.{kind}")) for kind in KINDS]
-    lakes = dom.make("th", _icon("lake"), scope="col", title=words("page.pan.head.lakes"))
-    total = dom.make("th", dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), scope="col")
+    heads = [_head(_icon(kind), words(f"page.pan.kind.{kind}")) for kind in KINDS]
+    lakes = _head(_icon("lake"), words("page.pan.head.lakes"))
+    total = _head(dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), words("sheet.total"))
     legend = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
     head = dom.make("tr", dom.make("th", *legend, class_="legend"), *heads, lakes, total)
     rows = [_row(match, player, name, words) for player, name in enumerate(names)]
     return dom.make(
         "table", dom.make("thead", head), dom.make("tbody", *rows), class_="crew", aria_label=words("page.pan.table")
     )
+
+
+def _head(picture: Any, name: str) -> Any:
+    return dom.make("th", picture, dom.make("span", name, class_="unseen"), scope="col", title=name)
 
 
 def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
