@@ -159,8 +159,8 @@ class CallerScreen(Screen):
             now = "true" if round == calling.shown else None
             label = f"{self.words('page.round', round=round)}: {rolled.spoken}"
             inside = [dom.make("span", str(round)), *dice]
-            button = dom.button(inside, "look", str(round), class_="caller-past", aria_current=now, aria_label=label)
-            rows.append(dom.make("li", button))
+            past = dom.button(inside, "look-at", str(round), class_="caller-past", aria_current=now, aria_label=label)
+            rows.append(dom.make("li", past))
         dom.fill(self.history, *rows)
         if current := dom.find("[aria-current]", self.history):
             current.scrollIntoView(_nearest())
@@ -186,7 +186,7 @@ class CallerScreen(Screen):
             self._next()
         elif do == "back":
             self._back()
-        elif do == "look" and self.calling:
+        elif do == "look-at" and self.calling:
             self.calling.look_at(int(arg))
             self._update()
         elif do == "begin" and arg in GAMES:

@@ -104,6 +104,8 @@ class JoinScreen(Screen):
 
     def key(self, event: Any) -> None:
         if event.key == "Enter" and dom.data(event.target, "do") == "name":
+            # The same key must not press the button that the table puts the focus on.
+            event.preventDefault()
             self.typed = str(event.target.value)
             self.start()
 

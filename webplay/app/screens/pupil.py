@@ -169,6 +169,8 @@ class PupilTable(AllowedTable):
     def _ask(self, do: str, *inside: Any) -> None:
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self._show_sheet(self.session.holder)
+        for place in (self.say, self.chips, self.acts):
+            dom.fill(place)
         ready = "page.join.lend_ready" if do == "lend" else "page.handover_ready"
         button = dom.button(self.words(ready, name=self.session.names[0]), do, class_="button primary large")
         label = self.words("page.handover")
@@ -191,6 +193,8 @@ class PupilTable(AllowedTable):
 
     def key(self, event: Any) -> None:
         if event.key == "Enter" and str(event.target.id) == "round-word":
+            # The same key must not press the button that the next step puts the focus on.
+            event.preventDefault()
             self._enter_word()
         else:
             super().key(event)
