@@ -18,6 +18,7 @@ SCREENS = {
     "rules": ("rules", "RulesScreen"),
     "results": ("results", "ResultsScreen"),
     "talk": ("results", "ResultsScreen"),
+    "check": ("check", "CheckScreen"),
     "saved": ("saved", "SavedScreen"),
     "replay": ("replay", "ReplayScreen"),
     "today": ("today", "TodayScreen"),

@@ -1,0 +1,151 @@
+"""The paper checker without a browser: what is typed in becomes the very sheet that the engine scores."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.bots import play_out
+from engine.registry import GAMES
+from engine.toml import read_toml, write_toml
+from generator.shelf import shipped
+from generator.words import Words
+from tests.engine.boards import layout as layout_of
+from tests.engine.games.test_temple import EXAMPLE, EXAMPLE_MAP
+from webplay.app.paper_chips import beside_rows, cell_chips, kind_chips, region_chips
+from webplay.app.paper_sheet import PaperSheet, keep_paper, kept_paper, paper_of
+
+SHEET_GAMES = [game.id for game in GAMES.values() if game.has_sheets]
+VALLEY = Path(__file__).parents[1] / "data" / "valley-example.toml"
+
+
+def typed(layout: Any, cells: str) -> PaperSheet:
+    """A paper with these cells typed in one by one."""
+    paper = PaperSheet(layout)
+    for name, token in zip(layout.grid.names, cells.split(), strict=True):
+        if token not in (".", "#"):
+            paper.write(name, token)
+    return paper
+
+
+def played(game: str, seed: int = 5) -> Any:
+    match: Any = GAMES[game].start(shipped().layouts(game)[0], GAMES[game].least_players, seed)
+    play_out(match, "greedy")
+    return match.sheets[0]
+
+
+def test_the_rulebook_s_temple_is_worth_9_15_and_6() -> None:
+    reading = typed(layout_of("temple", EXAMPLE_MAP), EXAMPLE).read()
+    assert reading.refusal is None
+    assert reading.score().parts == {"run": 9, "groups": 15, "mummies": 6}
+    assert sum(line.points for line in reading.explain()) == 30
+    assert reading.sheet.title() == "explorer"
+
+
+def test_the_valley_of_the_rulebook_with_its_discoveries() -> None:
+    wanted = shipped().read_sheet(VALLEY.read_text(encoding="utf-8"))
+    data: Any = wanted.to_data()
+    paper = typed(wanted.layout, data["cells"])
+    for kind, part in (("forest", "forests"), ("city", "cities"), ("mountain", "mountains"), ("pyramid", "pyramids")):
+        for cells in data[part]:
+            paper.outline(kind, list(reversed(cells)))
+    assert paper.read().score() == wanted.score()
+    assert len(region_chips(paper, Words("fr"))) == 9
+    assert len(kind_chips("", Words("en"))) == 4
+
+
+@pytest.mark.parametrize("game", SHEET_GAMES)
+def test_a_played_sheet_comes_back_from_its_file_and_from_storage(game: str) -> None:
+    sheet = played(game)
+    paper = paper_of(sheet)
+    reading = paper.read()
+    assert reading.refusal is None
+    assert reading.sheet.to_data()["cells"] == sheet.to_data()["cells"]
+    assert reading.score() == sheet.score()
+    again = shipped().sheet_of(read_toml(write_toml(paper.data())))
+    assert again.score() == sheet.score()
+    texts: dict[str, str] = {}
+    keep_paper(texts, paper)
+    kept = kept_paper(texts, game, shipped())
+    assert kept
+    assert kept.data() == paper.data()
+    keep_paper(texts, PaperSheet(sheet.layout))
+    assert texts == {}
+    for language in ("en", "fr"):
+        assert all(chips for _, chips in beside_rows(paper, reading.sheet, Words(language)))
+        assert all(cell_chips(paper, cell, Words(language)) for cell in sheet.layout.grid.names)
+
+
+@pytest.mark.parametrize("game", SHEET_GAMES)
+def test_a_blank_sheet_is_no_mistake(game: str) -> None:
+    paper = PaperSheet(shipped().layouts(game)[0])  # type: ignore[arg-type]
+    assert paper.blank
+    assert paper.read().refusal is None
+
+
+def test_what_cannot_stand_is_refused_as_on_the_command_line_and_the_rest_is_drawn() -> None:
+    paper = PaperSheet(shipped().layout("temple", "sun-court"))  # type: ignore[arg-type]
+    paper.write("d1", "8")
+    paper.write("c1", "mummy")
+    reading = paper.read()
+    assert reading.refusal
+    assert (reading.refusal.key, reading.refusal.clause) == ("mummy_in_door", "TE-4")
+    assert reading.cells == {"c1"}
+    assert "8" in reading.sheet.tokens()
+    paper.write("c1", "")
+    assert paper.read().refusal is None
+
+
+def test_treasures_are_offered_when_they_show_and_refused_when_they_do_not() -> None:
+    sheet = played("skull")
+    assert sheet.treasures
+    paper = paper_of(sheet)
+    noted = list(paper.treasures)
+    paper.record(noted[0])
+    assert noted[0] in list(paper.finds(paper.read().sheet))
+    assert paper.read().score().total != sheet.score().total
+    paper.record(noted[0])
+    value = noted[0].partition("@")[0]
+    for cell, token in zip(sheet.layout.grid.names, sheet.tokens(), strict=True):
+        if token == value:
+            paper.write(cell, "")
+    reading = paper.read()
+    assert reading.refusal
+    assert reading.refusal.key == "treasure_not_shown"
+    assert set(reading.sheet.treasures) == set(sheet.treasures) - {int(value)}
+
+
+def test_circles_bottles_and_ticks_of_a_sea() -> None:
+    sheet = played("treasures")
+    paper = PaperSheet(sheet.layout)
+    for cell, token in zip(sheet.layout.grid.names, sheet.tokens(), strict=True):
+        drawing, plus, ticks = token.partition("+")
+        if drawing not in (".", "#"):
+            paper.write(cell, drawing)
+        if plus:
+            paper.write(cell, f"+{ticks}")
+    data = sheet.to_data()
+    paper.bottles = data["bottles"]
+    for zone in paper.circled:
+        for number in data[zone]:
+            paper.circle(zone, number)
+    assert paper.read().score() == sheet.score()
+    largest = sheet.layout.numbers[0][-1]
+    if largest not in paper.circled["monsters"]:
+        paper.circle("monsters", largest)
+        reading = paper.read()
+        assert reading.refusal
+        assert reading.refusal.key == "circled_unmade"
+        assert reading.score() == sheet.score()
+
+
+def test_the_pencil_goes_on_to_the_next_empty_cell() -> None:
+    paper = PaperSheet(layout_of("temple", ". D\n# ."))  # type: ignore[arg-type]
+    paper.write("a1", "3")
+    assert paper.after("a1") == "b1"
+    paper.write("b1", "4")
+    assert paper.after("b1") == "b2"
+    paper.write("b2", "5")
+    assert paper.after("b2") == "b2"
