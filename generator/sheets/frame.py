@@ -30,6 +30,8 @@ CODE_SIZE = 13.0
 #: a longer text makes squares of less than a quarter of a millimetre, which cameras do not read from paper
 LONGEST_QR = 150
 SMALLEST_CODE = 1.5
+#: how long the line for a name is, in the language where the word before it is longest
+NAME_ROOM = 24.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +251,7 @@ def signed(extras: SheetExtras) -> Group:
     """Return what makes a sheet somebody's: name and initials."""
     shapes: list[Shape] = []
     if extras.player:
-        size = fonts.fitting_size(extras.player, "hand", 5.6, 29)
+        size = fonts.fitting_size(extras.player, "hand", 5.6, NAME_ROOM)
         shapes.append(Text(RIGHT - 17, 23.8, extras.player, size, "hand", anchor="end", fill="pencil"))
         initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
         size = fonts.fitting_size(initials, "hand", 9, 12)

@@ -11,7 +11,7 @@ from generator.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape,
 from generator.shop import paper
 from generator.words import Words
 
-SIDE = 21.0
+SIDE = 20.0
 FLAP = 6.0
 #: the faces of the row, from the left; 0 is the special one
 ROW = (1, 2, 0, 5)
@@ -34,14 +34,13 @@ def dice_page(words: Words) -> Drawing:
         *paper.head(paper.A4, "penny", "die5", words("shop.dice.title"), words("shop.dice.subtitle")),
         *paper.paragraph(words("shop.dice.how"), 12, 33.5, width - 24, 3.4),
     ]
-    step = 3 * SIDE + 2 * FLAP + 1.4
+    step, across = 3 * SIDE + 2 * FLAP + 2.6, 4 * SIDE + FLAP + 8
     for column in range(2):
         for row, (pigment, _) in enumerate(DICE):
-            shapes.append(net(row, 14 + column * (4 * SIDE + FLAP + 5), 44 + row * step))
-            shapes.append(
-                Text(15 + column * 95 + 3 * SIDE, 51 + row * step, words(f"shop.dice.{pigment}"), 4.6, "hand")
-            )
-    shapes += _without(words, height - 24.4)
+            x, y = 15 + column * across, 43.5 + row * step
+            shapes.append(net(row, x, y))
+            shapes.append(Text(x + 3 * SIDE + FLAP, y + 7, words(f"shop.dice.{pigment}"), 4.6, "hand", fill=pigment))
+    shapes += _without(words, height - 25.4)
     return Drawing(width, height, tuple(shapes), words("shop.dice.title"))
 
 
@@ -140,7 +139,7 @@ def _without(words: Words, y: float) -> list[Shape]:
     width = paper.A4[0] - 24
     text = paper.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.1)
     return [
-        Rectangle(12, y - 1, width, 15.4, Style("cream", "penny", 0.3), 2.4),
+        Rectangle(12, y - 1, width, 16.6, Style("cream", "penny", 0.3), 2.4),
         Icon("die6", 14.5, y + 1.4, 9.4, "ink", "paper"),
         *text,
     ]

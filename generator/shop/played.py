@@ -17,7 +17,7 @@ from generator.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
 from generator.sheets.frame import SheetExtras
 from generator.sheets.pan import draw_game, draw_island
 from generator.shop import paper
-from generator.shop.boards import HEIGHT, WIDTH, board_alone
+from generator.shop.boards import board_alone
 from generator.shop.dice_line import FACES
 from generator.shop.games import game_link
 from generator.shop.scorecards import GAME_ICONS, PART_ICONS
@@ -193,12 +193,14 @@ def _replay_page(record: Record, scenes: Sequence[Scene], table: int, setup: Pag
     for index, scene in enumerate(scenes):
         x, y = 10.5 + index % COLUMNS * step_x, 30.0 + index // COLUMNS * step_y
         picture = scene.pictures[table]
-        room = PICTURE_WIDTH * HEIGHT / WIDTH
+        # A board begins with the letters of its columns; an island needs some air below what was played.
+        below = CAPTION - 1.5 if record.game.has_sheets else CAPTION + 1.5
+        room = step_y - below - 1.4
         size = min(PICTURE_WIDTH / picture.width, room / picture.height)
         inset = (PICTURE_WIDTH - picture.width * size) / 2
         caption = _caption(record, scene, table, words)
         placements.append(Placement(caption, round(left + x * scale, 3), round(top + y * scale, 3), scale))
-        at = (round(left + (x + inset) * scale, 3), round(top + (y + CAPTION - 1.5) * scale, 3))
+        at = (round(left + (x + inset) * scale, 3), round(top + (y + below) * scale, 3))
         placements.append(Placement(picture, *at, round(size * scale, 5)))
     return Page(width, height, tuple(placements))
 

@@ -356,7 +356,7 @@ class PrintScreen(Screen):
         elif do == "read-code":
             self._take_game(str(dom.find("#shop-code").value))
         elif do in ("names-file", "record-file", "own") and event.type == "change":
-            self.page.spawn(self._take_file(do, event.target.files.item(0)))
+            self.page.spawn(self._take_file(do, event.target))
 
     def _pick(self, do: str, arg: str) -> None:
         if do == "game":
@@ -381,10 +381,13 @@ class PrintScreen(Screen):
 
     # What comes from outside.
 
-    async def _take_file(self, do: str, file: Any) -> None:
+    async def _take_file(self, do: str, field: Any) -> None:
+        file = field.files.item(0)
         if not file:
             return
         text = decoded((await file.arrayBuffer()).to_bytes())
+        # The same file, mended and chosen again, is news to the browser only if the field was emptied.
+        field.value = ""
         if do == "names-file":
             self.form.names = dom.find("#shop-names").value = text
             self._changed()
