@@ -8,8 +8,9 @@ SOURCE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "ax
 RUN = """
 async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
+  const why = (node) => node.failureSummary.split("\\n").slice(1, 3).join(" ");
   return found.violations.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary.split("\\n").slice(1, 3).join(" ")}`));
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}: ${why(node)}`));
 }
 """
 
