@@ -101,6 +101,7 @@ class Keeper:
         if session is None or not session.match.over or len(session.people) != 1:
             return
         from generator.shelf import shipped
+        from webplay.app.calendar import today
         from webplay.app.daily import Today, expedition
 
         record, total = session.record(), session.match.score(session.people[0]).total
@@ -136,11 +137,3 @@ class Keeper:
         save = self.page.saves.find(key)
         if save:
             self.page.resume(save)
-
-
-def today() -> Any:
-    """The date on the device's own calendar."""
-    from datetime import date
-
-    now = js.Date.new()
-    return date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate()))

@@ -10,13 +10,13 @@ import asyncio
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import js
-from pyodide.ffi import to_js
 
 from engine.errors import Refused
 from engine.record import Record, record_from
 from generator.messages import whole_sentence
 from generator.shelf import shipped
 from webplay.app import dom
+from webplay.app.calendar import moment
 from webplay.app.controls import playable
 from webplay.app.exchange import Luggage, read_any, write_all
 from webplay.app.forgetting import forget_all, things
@@ -123,7 +123,7 @@ class SavedScreen(Screen):
 
     def _facts(self, save: Save) -> str:
         say = self.words
-        facts = [when(save.when, say.language)]
+        facts = [moment(save.when, say.language)]
         if save.over and save.totals:
             totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
             facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals))))
@@ -327,9 +327,3 @@ def _bare(text: str) -> str:
     if "#" in text and not text.lstrip().startswith("{"):
         return read_address(text.strip().partition("#")[2]).options.get("code", text)
     return text
-
-
-def when(moment: int, language: str) -> str:
-    """A moment in the reader's words."""
-    style = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=js.Object.fromEntries)
-    return str(js.Date.new(moment).toLocaleString(language, style))

@@ -8,15 +8,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
-import js
-from pyodide.ffi import to_js
-
 from engine.record import Record
 from engine.registry import GAMES
 from generator.shelf import shipped
-from webplay.app import dom, pictures
+from webplay.app import calendar, dom, pictures
 from webplay.app.daily import Today, expedition
-from webplay.app.keeping import today
 from webplay.app.party import Party, remembered
 from webplay.app.saves import Save
 from webplay.app.screens.bar import bar
@@ -34,7 +30,7 @@ class TodayScreen(Screen):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.day = today()
+        self.day = calendar.today()
         self.expedition = expedition(self.day, shipped())
 
     def title(self) -> str:
@@ -50,7 +46,7 @@ class TodayScreen(Screen):
             bar(say),
             dom.make(
                 "section",
-                dom.make("p", self._date(), class_="today-date"),
+                dom.make("p", calendar.day(self.day, say.language), class_="today-date"),
                 dom.make("h1", say(f"game.{game.game}.name")),
                 dom.make(
                     "div",
@@ -70,12 +66,6 @@ class TodayScreen(Screen):
                 data_game=game.game,
             ),
         )
-
-    def _date(self) -> str:
-        style = to_js({"weekday": "long", "day": "numeric", "month": "long"}, dict_converter=js.Object.fromEntries)
-        date = js.Date.new(self.day.year, self.day.month - 1, self.day.day)
-        text = str(date.toLocaleDateString(self.words.language, style))
-        return text[:1].upper() + text[1:]
 
     def _result(self, result: int | None) -> Any:
         if result is None:

@@ -1,0 +1,41 @@
+"""Dates and times as the device's own calendar has them, in the reader's language.
+
+Not responsible for what they are dates of.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import js
+from pyodide.ffi import to_js
+
+
+def today() -> date:
+    """The date on the device's own calendar."""
+    now = js.Date.new()
+    return date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate()))
+
+
+def moment(milliseconds: int, language: str) -> str:
+    """A moment, with its time of day."""
+    style = _style(dateStyle="medium", timeStyle="short")
+    return str(js.Date.new(milliseconds).toLocaleString(_locale(language), style))
+
+
+def day(value: date, language: str) -> str:
+    """A day of the week and of the month."""
+    style = _style(weekday="long", day="numeric", month="long")
+    text = str(js.Date.new(value.year, value.month - 1, value.day).toLocaleDateString(_locale(language), style))
+    return text[:1].upper() + text[1:]
+
+
+def _locale(language: str) -> str:
+    """The device's own way of writing dates, where it speaks the language of the page."""
+    own = str(js.navigator.language)
+    return own if own[:2] == language else language
+
+
+def _style(**options: str) -> Any:
+    return to_js(options, dict_converter=js.Object.fromEntries)
