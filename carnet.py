@@ -14,9 +14,12 @@ from typing import Any
 
 from tqdm import tqdm
 
+from engine.book import Book
 from engine.bots import BOTS, play_out
 from engine.chance import MOST_SEED
+from engine.classroom import read_lesson
 from engine.errors import Refused
+from engine.gather import codes_in
 from engine.layout import Layout
 from engine.match import Match, Move, ScoreLine, winners
 from engine.record import Record, read_record
@@ -24,8 +27,10 @@ from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
 from generator import printing
+from generator.class_list import csv_file, ranking_data, ranking_text
 from generator.messages import sentence, whole_sentence
 from generator.shelf import shipped
+from generator.shop.certificates import class_pdf
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number
 from generator.shop.order import PrintOrder, read_products
@@ -85,7 +90,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     Parser.words = words
     top = Parser(prog="carnet", description=words("cli.about"))
-    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|simulate")
+    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|simulate|results")
 
     def command(name: str, run: Callable[[argparse.Namespace, Words], None]) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"))
@@ -119,6 +124,14 @@ def parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--more-control", "--more_control", action="store_true", help=words("cli.more_control"))
     simulate.add_argument("--hazards", help=words("cli.hazards"))
     simulate.add_argument("--json", action="store_true", help=words("cli.json"))
+
+    results = command("results", run_results)
+    results.add_argument("codes", metavar="CODES", nargs="+", help=words("cli.result.codes"))
+    results.add_argument("--class", dest="lesson", metavar="CODE", help=words("cli.result.lesson"))
+    ways = results.add_mutually_exclusive_group()
+    ways.add_argument("--json", action="store_true", help=words("cli.json"))
+    ways.add_argument("--csv", action="store_true", help=words("cli.result.csv"))
+    ways.add_argument("--pdf", metavar="FILE", help=words("cli.result.pdf"))
     return top
 
 
@@ -370,6 +383,29 @@ def run_replay(options: argparse.Namespace, words: Words) -> None:
         print(words("cli.winners", names=", ".join(record.players[player] for player in match.winners())))
     else:
         print(words("cli.unfinished", round=match.round))
+
+
+def run_results(options: argparse.Namespace, words: Words) -> None:
+    """Replay the results of a class and rank them; each bad code is refused by itself, and the others count."""
+    lesson = refusing(words, partial(read_lesson, options.lesson, shipped())) if options.lesson else None
+    book, refused = Book(shipped(), lesson), []
+    for text in options.codes:
+        for found in codes_in(read_file(text, words) if text == "-" or os.path.isfile(text) else text):
+            bad = book.add(found)
+            if bad:
+                print(words("cli.result.refused", line=found.line, said=sentence(bad.refusal, words)), file=sys.stderr)
+                refused.append(bad)
+    if not book.results:
+        raise UserError(words("cli.result.none"))
+    entries = book.ranking()
+    if options.pdf:
+        write_file(options.pdf, class_pdf(entries, words), words)
+    elif options.csv:
+        sys.stdout.buffer.write(csv_file(entries, words))
+    elif options.json:
+        print(json.dumps(ranking_data(entries, refused, words), ensure_ascii=False))
+    else:
+        print(ranking_text(entries, words))
 
 
 def run_simulate(options: argparse.Namespace, words: Words) -> None:

@@ -7,7 +7,8 @@ import io
 from collections.abc import Sequence
 from typing import Any
 
-from engine.book import Entry
+from engine.book import Entry, RefusedCode
+from generator.messages import sentence
 from generator.words import Words
 
 #: a cell that begins so is read as a formula by spreadsheets
@@ -39,6 +40,42 @@ def row(entry: Entry, words: Words) -> list[Any]:
     parts = entry.score.parts.values()
     name = nameless(entry.name, words)
     return [entry.place, name, *parts, entry.score.total, title_words(entry.title, words)]
+
+
+def ranking_text(entries: Sequence[Entry], words: Words) -> str:
+    """The ranking in lines, its columns under each other."""
+    head = heading(entries[0].result.lesson.game.id, list(entries[0].score.parts), words)
+    rows = [[str(value) for value in line] for line in (head, *(row(entry, words) for entry in entries))]
+    widths = [max(len(line[column]) for line in rows) for column in range(len(head))]
+    texts = []
+    for line in rows:
+        place, name, *numbers, title = (
+            text.ljust(width) if column in (1, len(head) - 1) else text.rjust(width)
+            for column, (text, width) in enumerate(zip(line, widths, strict=True))
+        )
+        texts.append("  ".join((place, name, *numbers, title)).rstrip())
+    return "\n".join(texts)
+
+
+def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words: Words) -> dict[str, Any]:
+    """The ranking and what was refused, for another program."""
+    lesson = entries[0].result.lesson
+    results = [
+        {"place": entry.place, "name": entry.name, **entry.score.to_data(), "title": entry.title, "code": entry.code}
+        for entry in entries
+    ]
+    because = [
+        {"line": found.line, "code": found.code, "reason": refusal.key, "said": sentence(refusal, words)}
+        for found, refusal in ((bad.found, bad.refusal) for bad in refused)
+    ]
+    return {
+        "class": lesson.code,
+        "game": lesson.game.id,
+        "layout": lesson.layout.id,
+        "seed": lesson.seed,
+        "results": results,
+        "refused": because,
+    }
 
 
 def csv_file(entries: Sequence[Entry], words: Words) -> bytes:

@@ -36,6 +36,14 @@ def class_pages(entries: Sequence[Entry], words: Words, paper_size: str = "a4") 
     return [*ranking, *impose(certificates, PageSetup(paper_size, 2))]
 
 
+def class_pdf(entries: Sequence[Entry], words: Words) -> bytes:
+    """Return the ranking and the certificates as a PDF file."""
+    # ReportLab takes long to load, and in the page it is not there before somebody prints.
+    from generator import pdf
+
+    return pdf.document(class_pages(entries, words), title=words("results.ranking.heading"))
+
+
 # Certificates.
 
 

@@ -8,7 +8,6 @@ first asked for. Not responsible for showing it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from urllib.parse import unquote
 
 #: first part of an address -> module in `screens/` and its class; what follows a slash is `page.address.part`
 SCREENS = {
@@ -19,6 +18,7 @@ SCREENS = {
     "results": ("results", "ResultsScreen"),
     "talk": ("results", "ResultsScreen"),
     "check": ("check", "CheckScreen"),
+    "teachers": ("teachers", "TeachersScreen"),
     "saved": ("saved", "SavedScreen"),
     "replay": ("replay", "ReplayScreen"),
     "today": ("today", "TodayScreen"),
@@ -37,6 +37,15 @@ class Address:
     name: str = ""
     part: str = ""
     options: dict[str, str] = field(default_factory=dict)
+
+
+def unquote(text: str) -> str:
+    """`%C3%A9` as `é`. Most addresses hold no such thing, and the module for it takes long to load."""
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote
+
+    return unquote(text)
 
 
 def read_address(text: str) -> Address:

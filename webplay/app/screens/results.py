@@ -145,10 +145,11 @@ class ResultsScreen(Screen):
         dom.fill(self.head, *self._class_lines())
         self._update_outcome()
         say = self.words
-        views = [
-            dom.button(say(f"page.results.{view}"), "view", view, class_="results-tab", aria_pressed=_told(view == self.view))
-            for view in VIEWS
-        ]
+        views = []
+        for view in VIEWS:
+            pressed = "true" if view == self.view else "false"
+            name = say(f"page.results.{view}")
+            views.append(dom.button(name, "view", view, class_="results-tab", aria_pressed=pressed))
         dom.fill(self.tabs, *(views if self.entries else []))
         self._update_place()
 
@@ -416,22 +417,15 @@ class ResultsScreen(Screen):
         js.window.scrollTo(0, 0)
 
     async def _make_pdf(self) -> None:
+        from generator.shop.certificates import class_pdf
         from webplay.app.downloads import download
         from webplay.archives import unpack
 
         note = dom.find("#made-note")
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
-        from generator import pdf
-        from generator.shop.certificates import class_pages
-
-        data = pdf.document(class_pages(self.entries, self.words), title=self.title())
-        download("carnet-results.pdf", data, "application/pdf")
+        download("carnet-results.pdf", class_pdf(self.entries, self.words), "application/pdf")
         dom.fill(note, self.words("page.results.made"))
-
-
-def _told(yes: bool) -> str:
-    return "true" if yes else "false"
 
 
 def _shortened(code: str) -> str:

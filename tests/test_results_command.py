@@ -1,0 +1,55 @@
+"""`carnet results`: a class on the command line."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+import carnet
+from tests.engine.pupils import class_codes, lesson_for, pupil_code
+
+LESSON = lesson_for()
+CODES = class_codes(LESSON, 3)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Three good codes, one of another class, one cut off."""
+    path = tmp_path / "codes.txt"
+    path.write_text("\n".join([*CODES, pupil_code(lesson_for(seed=7), 1), CODES[0][:-3]]), encoding="utf-8")
+    return path
+
+
+def test_good_results_are_ranked_and_bad_ones_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert carnet.main(["results", str(file), "--class", LESSON.code, "--json", "--lang", "en"]) == 0
+    out, messages = capsys.readouterr()
+    data = json.loads(out)
+    assert data["class"] == LESSON.code
+    assert {result["code"] for result in data["results"]} == set(CODES)
+    assert [bad["reason"] for bad in data["refused"]] == ["result_class", "code_typo"]
+    assert messages.count("\n") == 2
+    assert "line 4: This result belongs to another class" in messages
+
+
+def test_a_table_a_spreadsheet_and_certificates(file: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert carnet.main(["results", *CODES, "--lang", "fr"]) == 0
+    lines = capfdbinary.readouterr().out.decode().splitlines()
+    assert len(lines) == 4
+    assert "Total" in lines[0]
+    assert carnet.main(["results", *CODES, "--csv", "--lang", "fr"]) == 0
+    rows = list(csv.reader(io.StringIO(capfdbinary.readouterr().out.decode("utf-8-sig")), delimiter=";"))
+    assert len(rows) == 4
+    out = file.with_suffix(".pdf")
+    assert carnet.main(["results", str(file), "--pdf", str(out)]) == 0
+    assert len(PdfReader(out).pages) == 1 + 2
+
+
+def test_nothing_that_counts_ends_with_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert carnet.main(["results", "hello", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "There is no result that counts.\n"
+    assert carnet.main(["results", *CODES, "--class", "C123", "--lang", "en"]) == 2
