@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from engine.classroom import MOST_FRESH_SEED, read_lesson
 from engine.registry import GAMES
 from generator.shelf import shipped
+from generator.shop.games import extras_of
 from webplay.app import class_plan
 from webplay.app.class_plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
+from webplay.app.links import read_given
+from webplay.app.orders import Form, read_form
 
 
 def test_the_first_lesson_is_ready_and_its_code_short() -> None:
@@ -58,3 +62,20 @@ def test_any_order_of_choices_gives_a_lesson() -> None:
         lesson = with_bots(lesson, chance.randrange(-1, 6))
         lesson = with_option(lesson, chance.choice(["hazards", "more_control"]), chance.randrange(-1, 3))
         assert read_lesson(lesson.code, shipped()) == lesson
+
+
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool) -> None:
+    lesson = replace(with_game(new_lesson(shipped(), lambda: 0.5), game, shipped()), together=together)
+    picked, texts = class_plan.class_order(lesson)
+    form = Form("en", picked=picked, texts=texts)
+    reading = read_form(form, "https://school.example/")
+    assert not reading.troubles
+    assert reading.order
+    (product,) = reading.order.products
+    assert product.layouts == (lesson.layout,)
+    if lesson.game.has_sheets:
+        assert reading.order.hide_rolls == together
+        link = extras_of(lesson.layout, reading.order).link
+        assert read_given(link, shipped()) == lesson

@@ -63,6 +63,10 @@ class Calling:
         """The seas begin with their set-up, which is looked at as round 0."""
         return 0 if self.roller.is_sea or not self.latest else 1
 
+    def restart(self) -> None:
+        """Begin again before the first round, for another group with the same dice."""
+        self.latest = self.shown = 0
+
     def look_at(self, round: int) -> None:
         """Look at a round that was rolled."""
         self.shown = max(self._first, min(round, self.latest))

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.chance import MOST_SEED
 from engine.classroom import MOST_FRESH_SEED, Lesson
+from engine.codes import grouped
 from engine.registry import GAMES
 from engine.shelf import Shelf
 
@@ -64,3 +65,20 @@ def with_seed(lesson: Lesson, typed: str, chance: Chance) -> Lesson:
     digits = "".join(letter for letter in typed if letter in "0123456789")
     seed = int(digits[:12]) % (MOST_SEED + 1) if digits else fresh_seed(chance)
     return replace(lesson, seed=seed)
+
+
+def class_order(lesson: Lesson) -> tuple[set[str], dict[str, str]]:
+    """What the print shop makes for a class: the products, and the fields of its form.
+
+    Sheets carry the class code, so that a pupil can go on from paper to a screen. A class that waits for each other
+    gets its dice from the caller: they are not printed.
+    """
+    game = lesson.game
+    products = {f"{game.id}:{lesson.layout.id}"}
+    if not game.has_sheets:
+        return products, {}
+    players = "" if lesson.players == game.least_players else str(lesson.players)
+    hidden = "yes" if lesson.together else ""
+    return products, {
+        "seed": str(lesson.seed), "players": players, "hide_rolls": hidden, "code": grouped(lesson.code)
+    }

@@ -112,6 +112,7 @@ class CallerScreen(Screen):
             dom.button(time, "time", class_="link"),
             dom.button(say("page.caller.chances"), "chances", class_="link") if penny else None,
             dom.button(say("page.caller.full"), "full", class_="link"),
+            dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
             dom.make("a", say("page.caller.set_up"), href="#class", class_="link"),
         )
         self._show_clock()
@@ -200,6 +201,10 @@ class CallerScreen(Screen):
             self._chances()
         elif do == "full":
             self._fill_screen()
+        elif do == "restart":
+            self._ask_restart()
+        elif do == "restart-now" and self.calling:
+            self._restart(self.calling)
         if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
             button.focus()
 
@@ -230,6 +235,19 @@ class CallerScreen(Screen):
             dom.make("p", say("page.caller.chances_text")),
             name="chances",
         )
+
+    def _ask_restart(self) -> None:
+        say = self.words
+        yes = dom.button(say("page.caller.restart"), "restart-now", class_="button primary")
+        text = dom.make("p", say("page.caller.restart_text"))
+        self.page.open_dialog(say("page.caller.restart"), text, dom.make("p", yes, class_="ways"), name="restart")
+
+    def _restart(self, calling: Calling) -> None:
+        calling.restart()
+        calling.keep(self.page.storage)
+        self.page.close_dialog()
+        self._clock, self.seconds_left = 0, 0.0
+        self._update()
 
     def _fill_screen(self) -> None:
         with suppress(AttributeError):

@@ -174,6 +174,12 @@ class ClassScreen(Screen):
             code,
             dom.make("p", *copies, class_="ways"),
             dom.make("a", say("page.class.projector"), href="#class/show", class_="button primary"),
+            dom.make(
+                "details",
+                dom.make("summary", say("page.class.link_about")),
+                dom.make("p", say("page.class.link_options")),
+                class_="more",
+            ),
             class_="class-card",
         )
 

@@ -22,7 +22,9 @@ from generator.shop.names import decoded
 from generator.shop.order import PrintOrder
 from generator.telling import layout_text
 from webplay.app import dom, pictures
+from webplay.app.class_plan import class_order
 from webplay.app.downloads import file_address, save_as
+from webplay.app.lessons import kept_lesson
 from webplay.app.orders import COMMON, WHOLE, Form, Reading, file_name, page_address, read_form
 from webplay.app.own_layouts import OwnLayouts
 from webplay.app.screens import print_fields
@@ -70,6 +72,11 @@ class PrintScreen(Screen):
         if part in GAMES:
             self.form.picked = set(self.form.layouts(part))
             self.form.record = None
+        elif part == "class" and (lesson := kept_lesson(self.page.storage, shipped())):
+            self.form.picked, texts = class_order(lesson)
+            self.form.texts |= texts
+            self.form.record = None
+            self.opened.add("people")
         elif part == "record":
             session = self.page.session
             kept = [] if session else self.page.saves.all()[:1]
@@ -179,6 +186,7 @@ class PrintScreen(Screen):
         self.turn += 1
         if not self.busy:
             self._forget_file()
+        self.preview.setAttribute("aria-busy", "true")
         self.page.spawn(self._refresh(self.turn, wait))
 
     async def _refresh(self, turn: int, wait: float) -> None:
@@ -190,6 +198,7 @@ class PrintScreen(Screen):
         self.shown = min(self.shown, max(0, len(self.reading.pages) - 1))
         self._show_troubles(self.reading.troubles)
         self._show_preview()
+        self.preview.setAttribute("aria-busy", "false")
         self._show_counter()
 
     def _show_troubles(self, troubles: dict[str, Refusal]) -> None:
