@@ -128,7 +128,12 @@ class Page:
             given = read_given(text, _shelf())
         except Refused as refused:
             return refused.refusal
-        if isinstance(given, Record):
+        if isinstance(given, Record) and not given.moves:
+            # An invitation: the same map and rolls, with whoever plays on this device.
+            from webplay.app.screens.setup import SetupScreen
+
+            self.show(SetupScreen(self, given.game.id, given))
+        elif isinstance(given, Record):
             self.begin(with_names(given, self.words), instead=instead)
         else:
             from webplay.app.screens.join import JoinScreen

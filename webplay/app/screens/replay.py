@@ -28,6 +28,15 @@ if TYPE_CHECKING:
     from webplay.app.page import Page
 
 PAUSE = 0.9
+#: the signs on the buttons as paths, since no font of ours has them
+SIGNS = {
+    "first": "M6 5v14M19 5 9 12l10 7z",
+    "back": "M17 5 7 12l10 7z",
+    "on": "M7 5l10 7-10 7z",
+    "last": "M18 5v14M5 5l10 7-10 7z",
+    "play": "M8 4l12 8-12 8z",
+    "stop": "M8 5v14M16 5v14",
+}
 MOVER = -1
 
 
@@ -86,7 +95,7 @@ class ReplayScreen(Screen):
         self.strip = dom.make("div", class_="strip-place")
         self.tracks = dom.make("div", class_="tracks")
         self.slider = self._slider()
-        self.play = dom.button("▶", "play", class_="button quiet", aria_label=say("page.replay.play"))
+        self.play = dom.button([sign("play")], "play", class_="button quiet", aria_label=say("page.replay.play"))
         dom.fill(
             self.page.place,
             bar(say, dom.make("h1", say(f"game.{game}.short"), data_game=game), self.round),
@@ -127,8 +136,8 @@ class ReplayScreen(Screen):
     def _buttons(self) -> Any:
         say = self.words
         small = [
-            dom.button(sign, "step", name, class_="button quiet", aria_label=say(f"page.replay.{name}"))
-            for sign, name in (("⏮", "first"), ("‹", "back"), ("›", "on"), ("⏭", "last"))
+            dom.button([sign(name)], "step", name, class_="button quiet", aria_label=say(f"page.replay.{name}"))
+            for name in ("first", "back", "on", "last")
         ]
         to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
         return dom.make("div", *small[:2], self.play, *small[2:], to_game, class_="replay-buttons")
@@ -302,8 +311,9 @@ class ReplayScreen(Screen):
             self.page.spawn(self._run())
 
     def _show_playing(self) -> None:
-        dom.fill(self.play, "⏸" if self.playing else "▶")
-        self.play.setAttribute("aria-label", self.words(f"page.replay.{'stop' if self.playing else 'play'}"))
+        name = "stop" if self.playing else "play"
+        dom.fill(self.play, sign(name))
+        self.play.setAttribute("aria-label", self.words(f"page.replay.{name}"))
 
     async def _run(self) -> None:
         assert self.replay
@@ -326,3 +336,9 @@ class ReplayScreen(Screen):
         event.preventDefault()
         self.playing = False
         self._step(ways[key])
+
+
+def sign(name: str) -> Any:
+    """A sign on a button."""
+    picture = f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{SIGNS[name]}"/></svg>'
+    return dom.drawn(picture, class_="replay-sign")

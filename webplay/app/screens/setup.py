@@ -101,18 +101,15 @@ class SetupScreen(Screen):
                     dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
                     class_="setup-go",
                 ),
-                self._also(),
+                None if self.game.has_sheets else self._tally(),
                 class_="setup",
                 data_game=self.game.id,
             ),
         )
 
-    def _also(self) -> Any:
-        """For a real table: sheets to print, and the way to the score of a game without sheets."""
-        links = [dom.make("a", self.words("page.shop.sheets"), href=f"#print/{self.game.id}")]
-        if not self.game.has_sheets:
-            links += [" · ", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score")]
-        return dom.make("p", *links, class_="setup-more")
+    def _tally(self) -> Any:
+        """The way to the score of a game on a real table."""
+        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
 
     # Maps.
 
@@ -218,7 +215,10 @@ class SetupScreen(Screen):
         if self.party.bots():
             names = [say(f"page.setup.bot.{bot}") for bot in BOTS]
             fields.append(self._select(say("page.setup.bots"), "bot", "", names, list(BOTS).index(self.party.bot)))
-        ways = [dom.button(say("page.setup.own"), "own", class_="link")]
+        ways = [
+            dom.button(say("page.setup.own"), "own", class_="link"),
+            dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
+        ]
         if self.game.most_players > 2:
             ways.insert(0, dom.button(say("page.setup.list"), "list", class_="link"))
         return dom.make(
@@ -239,9 +239,7 @@ class SetupScreen(Screen):
         return dom.make("label", say("page.seed"), field, dom.make("small", say("page.seed_text")), class_="field")
 
     def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
-        choices = [
-            dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)
-        ]
+        choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
         return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
 
     def _dice_by_hand(self) -> bool:

@@ -186,14 +186,14 @@ def invite(screen: SetupScreen) -> None:
         dom.make("p", say("page.invite.text")),
         qr,
         dom.make("p", field, class_="invite-link"),
-        dom.make("p", say("page.invite.code"), class_="note"),
-        dom.make("p", grouped(code), class_="code", tabindex=0),
         dom.make(
             "p",
             dom.button(say("page.invite.copy_link"), "copy-link", class_="button quiet"),
             dom.button(say("page.invite.here"), "start", class_="button primary"),
             class_="ways",
         ),
+        dom.make("p", say("page.invite.code"), class_="note"),
+        dom.make("p", grouped(code), class_="code", tabindex=0),
         name="invite",
     )
     if qr is not None:
