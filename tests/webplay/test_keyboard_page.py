@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -23,3 +24,69 @@ def test_a_whole_game_by_keys(new_context: NewContext, open_page: Open, game: st
     told = type_on(page, 5)
     expect(page.locator("body")).to_have_attribute("data-screen", "result")
     assert told["lost"] == 0, told
+
+
+def test_somebody_who_listens_hears_the_roll_what_is_possible_and_what_changed(page: Page, open_page: Open) -> None:
+    open_page(page)
+    set_off(page, "temple", 7)
+    heard = page.locator("#live")
+    expect(heard).to_contain_text(re.compile(r"Rolled: .*\. \d+ cells are possible\."))
+    cell = page.get_by_role("gridcell", name="d3, empty, possible")
+    expect(page.get_by_role("button", name="Number 9")).to_be_visible()
+    page.keyboard.press("9")
+    expect(heard).to_have_text(re.compile("cell"))
+    cell.focus()
+    page.keyboard.press("Space")
+    expect(heard).to_have_text("Write 9 in d3")
+    page.keyboard.press("Enter")
+    expect(heard).to_contain_text(re.compile(r"^Explorer: 9 in d3\. Rolled: "))
+    expect(page.get_by_role("gridcell", name="d3, 9", exact=True)).to_be_focused()
+    page.keyboard.press("Space")
+    expect(heard).to_contain_text("d3")
+    expect(page.locator(".say.refusal")).to_be_visible()
+
+    set_off(page, "pan", 7)
+    expect(heard).to_contain_text(re.compile("^.+’s turn|face up|tile", re.IGNORECASE))
+    page.keyboard.press("1")
+    expect(page.locator(".acts .primary")).to_be_enabled()
+
+
+def test_rules_open_beside_the_game_and_a_refusal_leads_to_its_clause(page: Page, open_page: Open) -> None:
+    open_page(page)
+    set_off(page, "skull", 7)
+    page.keyboard.press("r")
+    expect(page.locator(".beside h2")).to_be_focused()
+    assert page.locator(".beside figure svg").count() >= 3
+    page.keyboard.press("Escape")
+    expect(page.locator(".beside")).to_be_hidden()
+    page.locator(".cell[aria-label*=mountain]").first.click()
+    page.locator(".say.refusal button.clause").click()
+    found = page.locator(".beside .found")
+    expect(found).to_be_focused()
+    expect(found).to_contain_text("SK-1")
+    expect(found).to_be_in_viewport()
+    # The game goes on behind the rules, in the other language too.
+    page.click("[data-do=language]")
+    expect(page.locator(".beside h2")).to_have_text("Règles")
+    page.keyboard.press("Escape")
+    expect(page.locator(".cell:focus")).to_have_count(1)
+
+
+def test_the_tour_of_a_first_game_is_remembered_and_can_be_had_again(page: Page, open_page: Open) -> None:
+    open_page(page)
+    set_off(page, "temple", 7)
+    expect(page.locator(".chips")).to_have_attribute("data-pointed", "1")
+    page.click(".chip[data-arg='9']")
+    expect(page.locator(".sheet-place")).to_have_attribute("data-pointed", "2")
+    page.click(".cell[data-arg=d3]")
+    expect(page.locator(".acts")).to_have_attribute("data-pointed", "3")
+    page.click("[data-do=confirm]")
+    expect(page.locator("[id=pencil-d3]")).to_contain_text("9")
+    page.click("[data-do=tour-skip]")
+    expect(page.locator("[data-pointed]")).to_have_count(0)
+    set_off(page, "temple", 7)
+    expect(page.locator(".cell[data-marks~=possible]").first).to_be_visible()
+    expect(page.locator("[data-pointed]")).to_have_count(0)
+    page.click(".tools [data-do=rules]")
+    page.click(".beside [data-do=tour]")
+    expect(page.locator(".chips")).to_have_attribute("data-pointed", "1")

@@ -13,7 +13,7 @@ from generator.words import Words
 from webplay.app import dom, pictures
 from webplay.app.controls.base import Controls
 from webplay.app.replaying import moments_of
-from webplay.app.session import Session
+from webplay.app.session import Session, Told
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
@@ -102,6 +102,13 @@ def open_one(name: str, page: Page, session: Session, on: int, kind: type[Contro
         page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
 
+def told_words(told: Told, session: Session, kind: type[Controls], words: Words) -> str:
+    """An entry of the log as a sentence."""
+    key = "page.told" if told.player == told.on else "page.told_on"
+    move = kind.move_words(told.move, words)
+    return words(key, name=session.names[told.player], move=move, other=session.names[told.on])
+
+
 def log(session: Session, kind: type[Controls], words: Words, game: str) -> Any:
     """What happened, the latest first; an entry leads to that moment of the game (`screens/replay.py`)."""
     if not session.log:
@@ -110,9 +117,7 @@ def log(session: Session, kind: type[Controls], words: Words, game: str) -> Any:
     order = [(told.round, told.player) for told in session.log]
     moments = moments_of(order, session.match.game.simultaneous)
     for told, moment in reversed(list(zip(session.log, moments, strict=True))):
-        move = kind.move_words(told.move, words)
-        key = "page.told" if told.player == told.on else "page.told_on"
-        text = words(key, name=session.names[told.player], move=move, other=session.names[told.on])
+        text = told_words(told, session, kind, words)
         inside = [dom.make("span", str(told.round), class_="log-round"), dom.make("span", text)]
         rows.append(dom.make("li", dom.make("a", *inside, href=f"#replay/{game}/{moment}")))
     return dom.make("ol", *rows, class_="log")

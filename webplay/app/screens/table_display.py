@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from webplay.app.page import Page
 
 
+#: moves of others that are said before the next decision
+MOST_TOLD = 4
+
+
 class TableDisplay(Screen):
     """A table with everything on it, brought up to date by whoever knows what happened."""
 
@@ -52,6 +56,8 @@ class TableDisplay(Screen):
         #: the helps that are switched on
         self.aids: set[str] = set()
         self.busy = False
+        #: how much of the log was said to those who listen
+        self.spoken = len(self.session.log)
         self.rules = RulesPanel(self.match.game.id)
         self.tour = Tour(self.match.game.id, page.storage)
         if not self.match.history and not self.tour.known:
@@ -297,4 +303,10 @@ class TableDisplay(Screen):
             possible = say("page.possible_cells", count=len(controls.possible()))
             who = "" if self.who.hidden else str(self.who.textContent) + ". "
             who = f"{self.news.words} {who}" if self.news else who
-            self.page.speak(f"{who}{self.kind.roll_words(self.match, say)} {self.prompt()} {possible}")
+            self.page.speak(f"{self._told()}{who}{self.kind.roll_words(self.match, say)} {self.prompt()} {possible}")
+
+    def _told(self) -> str:
+        """What was done since something was last said, by whomever; of many moves the latest."""
+        log = self.session.log
+        fresh, self.spoken = log[self.spoken :][-MOST_TOLD:], len(log)
+        return "".join(f"{dialogs.told_words(told, self.session, self.kind, self.words)}. " for told in fresh)
