@@ -328,6 +328,8 @@ class CheckScreen(Screen):
         key = str(event.key)
         if self.paper is None or not self.view.grid.contains(event.target):
             return
+        if here := dom.data(event.target, "arg"):
+            self.view.take(here)
         if self.view.step(key):
             self.cell = self.view.focus_cell
             self.typed = ""
@@ -339,7 +341,8 @@ class CheckScreen(Screen):
     def _type(self, key: str, when: float) -> bool:
         """A key that writes something in the cell with the focus; false when it does not."""
         assert self.paper
-        self.cell = self.view.focus_cell
+        if self.cell != self.view.focus_cell:
+            self.cell, self.typed = self.view.focus_cell, ""
         game = self.paper.layout.game
         drawn = {letter: token for token, letter in DRAWINGS.get(game, {}).items()}
         if key in ("Delete", "Backspace"):

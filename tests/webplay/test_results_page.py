@@ -1,0 +1,160 @@
+"""The teacher's page of results on the built site, with the network cut: thirty pupils, and those who cheat."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from pypdf import PdfReader
+
+from engine.book import Book
+from engine.gather import codes_in
+from engine.results import read_result
+from engine.sharecode import write_code
+from generator.shelf import shipped
+from tests.engine.pupils import class_codes, lesson_for, pupil_code
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+LESSON = lesson_for()
+PUPILS = 30
+# A camera that sees one QR code, and a browser that can read it.
+CAMERA = """code => {
+  const canvas = document.createElement("canvas");
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream();
+  window.BarcodeDetector = class { async detect() { return [{ rawValue: code }]; } };
+}"""
+
+
+@pytest.fixture(scope="module")
+def codes() -> list[str]:
+    return class_codes(LESSON, PUPILS)
+
+
+def ranking(page: Page) -> list[list[str]]:
+    """What the table shows: place, name, parts and total of every line."""
+    shown: list[list[str]] = page.evaluate(
+        "[...document.querySelectorAll('.ranks tbody tr')].map(row => [...row.children].map(cell => cell.innerText))"
+    )
+    return [[text.strip().replace("−", "-") for text in row[:-1]] for row in shown]
+
+
+def engine_ranking(codes: list[str]) -> list[list[str]]:
+    book = Book(shipped(), LESSON)
+    for found in codes_in("\n".join(codes)):
+        assert book.add(found) is None
+    return [
+        [str(entry.place), entry.name, *map(str, entry.score.parts.values()), str(entry.score.total)]
+        for entry in book.ranking()
+    ]
+
+
+def add(page: Page, text: str) -> None:
+    if not page.locator("details.collect").evaluate("element => element.open"):
+        page.click("details.collect summary")
+    page.fill("#codes", text)
+    page.click("[data-do=add]")
+    expect(page.locator(".added, .outcome .note").first).to_be_visible(timeout=60_000)
+
+
+def downloaded(page: Page, kind: str) -> bytes:
+    with page.expect_download(timeout=90_000) as download:
+        page.click(f"[data-do={kind}]")
+    return Path(download.value.path()).read_bytes()
+
+
+def test_thirty_pupils_are_ranked_as_the_engine_does(
+    new_context: NewContext, open_page: Open, codes: list[str]
+) -> None:
+    context = new_context(locale="en-GB", accept_downloads=True)
+    page = open_page(context.new_page(), f"#results/{LESSON.code}")
+    context.set_offline(True)
+    add(page, "Our class:\n" + "\n".join(f"{number}. {code}" for number, code in enumerate(codes, 1)))
+    expect(page.locator(".ranks tbody tr")).to_have_count(PUPILS)
+    assert ranking(page) == engine_ranking(codes)
+    context.set_offline(False)
+
+    rows = list(csv.reader(io.StringIO(downloaded(page, "csv").decode("utf-8-sig"))))
+    assert [row[1] for row in rows[1:]] == [row[1] for row in engine_ranking(codes)]
+    pdf = PdfReader(io.BytesIO(downloaded(page, "pdf")))
+    assert len(pdf.pages) == 1 + PUPILS // 2
+    assert "Expedition certificate" in pdf.pages[1].extract_text()
+
+    page.reload()
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    expect(page.locator(".ranks tbody tr")).to_have_count(PUPILS, timeout=60_000)
+
+    # One pupil's sheet, its score explained.
+    page.locator(".rank-pupil").first.click()
+    expect(page.locator(".pupil .score-total .points")).to_have_text(engine_ranking(codes)[0][-1])
+    page.locator(".pupil .score-line").first.click()
+    assert page.locator(".pupil .cell[data-marks~=lit]").count() >= 1
+
+    # Who did what, and what to talk about.
+    page.click("[data-do=view][data-arg=rounds]")
+    expect(page.locator(".rounds thead th")).to_have_count(1 + PUPILS)
+    page.click("[data-do=talk-round][data-arg='2']")
+    expect(page.locator(".talk-head h2")).to_have_text("Round 2", timeout=60_000)
+    expect(page.locator(".talk-told")).to_contain_text(f"{PUPILS} pupils")
+    noted = [int(text) for text in page.locator(".talk .cell-note").all_inner_texts()]
+    assert sum(noted) == PUPILS
+    assert page.locator(".chance-plot rect").count() == 15
+    page.locator(".talk .cell.hot").first.click()
+    expect(page.locator(".talk-told")).to_contain_text("Only what went into")
+
+    page.click("[data-do=view][data-arg=ranking]")
+    page.click("[data-do=clear]")
+    page.click("[data-do=clear-now]")
+    expect(page.locator(".empty")).to_be_visible()
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('carnet.results'))") == []
+
+
+def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Open, codes: list[str]) -> None:
+    page = open_page(new_context(locale="fr-FR").new_page(), f"#results/{LESSON.code}")
+    hostile = pupil_code(LESSON, 4, "<img src=x onerror=alert(1)>"[:24])
+    good = codes[0]
+    changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
+    other = pupil_code(lesson_for(seed=7), 1)
+    share = write_code(read_result(good, shipped()).match)
+    add(page, "\n".join([changed, good, other, good[:-6], hostile, good, share, "bonjour"]))
+    expect(page.locator(".ranks tbody tr")).to_have_count(2)
+    reasons = page.locator(".refused-codes li").all_inner_texts()
+    expected = {1: "faute", 3: "autre classe", 4: "faute", 6: "déjà", 7: "partage"}
+    for (line, told), reason in zip(expected.items(), reasons, strict=True):
+        assert f"ligne {line}" in reason
+        assert told in reason
+    expect(page.locator(".outcome")).to_contain_text("ligne 8")
+    assert page.locator("img[src=x]").count() == 0
+    expect(page.locator(".ranks")).to_contain_text("<img src=x onerror=alert")
+    add(page, "rien du tout")
+    expect(page.locator(".outcome .note")).to_contain_text("pas de code")
+    expect(page.locator(".ranks tbody tr")).to_have_count(2)
+
+
+def test_files_and_the_camera(new_context: NewContext, open_page: Open, codes: list[str], tmp_path: Path) -> None:
+    page = open_page(new_context(locale="en-GB").new_page(), "")
+    page.evaluate(CAMERA, codes[2])
+    page.evaluate("location.hash = '#results'")
+    for number in range(2):
+        (tmp_path / f"{number}.txt").write_text(codes[number], encoding="utf-8")
+    page.set_input_files("[data-do=files]", [tmp_path / "0.txt", tmp_path / "1.txt"])
+    expect(page.locator(".ranks tbody tr")).to_have_count(2, timeout=60_000)
+    expect(page.locator(".class-line")).to_contain_text("Temple")
+    page.click("details.collect summary")
+    page.click("[data-do=scan]")
+    expect(page.locator(".ranks tbody tr")).to_have_count(3)
+    expect(page.locator("#scan-note")).to_contain_text("Pupil 3")
+    page.click("[data-do=scan-stop]")
+    expect(page.locator("video")).to_have_count(0)
+
+
+def test_a_browser_without_a_code_reader_says_so(page: Page, open_page: Open) -> None:
+    open_page(page, "#results")
+    page.evaluate("delete window.BarcodeDetector")
+    page.click("[data-do=language]")
+    expect(page.locator(".collect")).to_contain_text("ne sait pas lire les codes QR")
