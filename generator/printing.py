@@ -31,6 +31,8 @@ from generator.words import Words
 Progress = Callable[[int, int], None]
 #: the least side of a cell in which a child can write 15, in millimetres
 LEAST_CELL = 11.0
+#: more than anybody prints at once: ten thousand copies on both sides
+MOST_SHEETS = 20_000
 
 
 def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
@@ -115,9 +117,20 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
             # A second set of tiles needs no second set of animals and boards.
             kit += kit_pages(layout, words, order.setup.paper, order.low_ink, tiles_only=number > 0)
         kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
-        return kit * (order.copies or 1)
+        return _copied(kit, order)
     whole = replace(order.setup, per_page=1)
-    return pages.impose(_full_pages(product, order, words), whole) * (order.copies or 1)
+    return _copied(pages.impose(_full_pages(product, order, words), whole), order)
+
+
+def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
+    """Return some pages as often as they were ordered."""
+    _refuse_too_many(len(printed) * (order.copies or 1))
+    return printed * (order.copies or 1)
+
+
+def _refuse_too_many(number: int) -> None:
+    if number > MOST_SHEETS:
+        raise pages.DoesNotFit("too_many_sheets", number=number, most=MOST_SHEETS)
 
 
 def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
@@ -137,9 +150,11 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
 def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
     sides = _unsigned(product, order, words)
-    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
-    sets = [sides for sides in sets for _ in range(whole_page if order.copies is None else order.copies)]
+    copies = whole_page if order.copies is None else order.copies
+    _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
+    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
+    sets = [sides for sides in sets for _ in range(copies)]
     with_rolls = order.seed is not None and not order.hide_rolls
     if order.one_sided or (with_rolls and order.setup.per_page > 1):
         return pages.impose([side for sides in sets for side in sides], order.setup)

@@ -1,13 +1,19 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.classroom import Lesson
 from engine.errors import Refused
+from engine.registry import GAMES
 from generator import printing
 from generator.messages import whole_sentence
 from generator.pages import PageSetup
-from generator.shop.names import read_names
-from generator.shop.order import read_products
+from generator.shelf import shipped
+from generator.shop.games import extras_of
+from generator.shop.names import decoded, read_names
+from generator.shop.order import PrintOrder, read_products
 from generator.words import LANGUAGES, Words
 from tests.generator.paper import ordered
 
@@ -42,6 +48,29 @@ def test_what_nobody_prints_is_refused(text: str) -> None:
 )
 def test_names_come_from_lists_and_tables(text: str, names: tuple[str, ...]) -> None:
     assert read_names(text) == names
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_names_are_read_as_spreadsheets_write_them(encoding: str) -> None:
+    assert read_names(decoded("Nom;Prénom\r\nDupont;Élodie\r\n".encode(encoding))) == ("Élodie Dupont",)
+
+
+def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
+    assert read_names("a,b\rc,d") == ("a", "c")
+    with pytest.raises(Refused):
+        read_names('name,x\n"' + "z" * 200_000)
+
+
+def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_the_game() -> None:
+    layout = shipped().layouts("temple")[0]
+    lesson = Lesson(GAMES["temple"], layout, 77).code
+
+    def link(**settings: Any) -> str:
+        return extras_of(layout, PrintOrder(link="https://a.example/", **settings)).link
+
+    assert link(code=lesson) == f"https://a.example/#class={lesson}"
+    assert link(code="5B", seed=3).startswith("https://a.example/#code=1")
+    assert link(code="5B") == link() == "https://a.example/#temple"
 
 
 @pytest.mark.parametrize("text", ["", "\n \n", "name\n", "x" * 41])

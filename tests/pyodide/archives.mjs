@@ -5,7 +5,9 @@ import { loadPyodide } from "pyodide";
 const [site] = process.argv.slice(2);
 const python = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.error(line) });
 for (const name of readdirSync(site).filter((file) => /^(app|print)-.*\.zip$/.test(file))) {
-  python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "." });
+  // A zip with one tar in it.
+  python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "/tmp" });
+  python.unpackArchive(python.FS.readFile(`/tmp/${name.split("-")[0]}.tar`).buffer, "tar", { extractDir: "." });
 }
 python.runPython(`import sys; sys.path.insert(0, ".")`);
 python.runPython(readFileSync(0, "utf-8"));

@@ -16,13 +16,14 @@ ROOT = Path(__file__).parents[2]
 
 
 def fingerprints() -> dict[str, str]:
-    """Hashes of the files of a finished game, and of the blank sheets, for every game; runs in both Pythons."""
+    """Hashes of finished games and blank sheets of every game, and of some orders; runs in both Pythons."""
     from engine.bots import play_out
     from engine.record import record_of
     from engine.registry import GAMES
-    from generator.printing import blank_pdf
+    from generator.printing import blank_pdf, make
     from generator.shelf import shipped
     from generator.words import Words
+    from webplay.app.orders import COMMON, Form, read_form
     from webplay.app.paper import pdf_file, svg_file
     from webplay.app.session import Session
 
@@ -39,6 +40,16 @@ def fingerprints() -> dict[str, str]:
         }
         for kind, data in files.items():
             found[f"{game.id} {kind}"] = hashlib.sha256(data).hexdigest()
+    record = record_of(GAMES["skull"].start(shipped().layouts("skull")[0], 2, 7))
+    shop = [
+        Form(picked={"skull:four-capes"}, texts={"seed": "5", "ink": "grey"}, names="Ana\nЖанна\n李"),
+        Form("fr", {*COMMON, *(f"rules:{game}" for game in GAMES)}, {"ink": "black", "ruler": "yes", "duplex": "long"}),
+        Form(record=record, texts={"large": "yes"}),
+    ]
+    for number, form in enumerate(shop):
+        order = read_form(form, "https://example.org/").order
+        assert order
+        found[f"order {number}"] = hashlib.sha256(make(order)).hexdigest()
     return found
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import carnet
@@ -90,6 +93,8 @@ def test_only_an_address_that_others_can_open_is_printed(address: str, place: st
         (Form(picked={"dice"}, names="x" * 41), "names"),
         (Form(picked={"temple:sun-court"}, texts={"margin": "90"}), WHOLE),
         (Form(picked={"monsters:kraken-deep"}, texts={"seed": "1", "players": "9"}), WHOLE),
+        (Form(picked={"temple:sun-court"}, texts={"copies": "9000"}, names="Ana\nBo\nChloé"), WHOLE),
+        (Form(picked={"pan:first-shore"}, texts={"copies": "9000"}), WHOLE),
         (Form(), WHOLE),
     ],
 )
@@ -125,3 +130,16 @@ def test_files_are_named_after_what_is_in_them() -> None:
     assert file_name(order(Form(picked={"dice", "rules:pan"}))) == "carnet-dice-rules.pdf"
     games = {f"{game}:{shipped().layouts(game)[0].id}" for game in GAMES}
     assert file_name(order(Form(picked=games))) == "carnet-temple-skull-and-4-more.pdf"
+
+
+def test_a_preview_with_a_qr_code_loads_nothing_that_only_a_pdf_needs() -> None:
+    code = (
+        "import sys\n"
+        "from generator import printing\n"
+        "from webplay.app.orders import Form, read_form\n"
+        "reading = read_form(Form(picked={'temple:sun-court', 'pan:first-shore'}, names='Ana'), 'https://a.example/')\n"
+        "assert '<svg' in printing.preview_svg(reading.order, reading.pages[0])\n"
+        "print([name for name in sys.modules if name.split('.')[0] in ('reportlab', 'svgwrite', 'xml', 'PIL')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
