@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -28,7 +27,8 @@ from engine.sharecode import read_code
 from engine.sheet import Sheet
 from generator import printing
 from generator.class_list import csv_file, ranking_data, ranking_text
-from generator.messages import sentence, whole_sentence
+from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
+from generator.messages import sentence
 from generator.shelf import shipped
 from generator.shop.certificates import class_pdf
 from generator.shop.names import decoded, read_names
@@ -39,10 +39,6 @@ from generator.words import LANGUAGES, Words
 
 # How many games `check` lets the greedy bot play to say how a layout plays.
 CHECK_GAMES = 20
-
-
-class UserError(Exception):
-    """One line for the user; the command ends with status 2."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -167,67 +163,6 @@ def number(least: int, most: int, words: Words) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(sentence(refused.refusal, words).removesuffix(".")) from None
 
     return read
-
-
-# Files.
-
-
-def read_file(file: str, words: Words) -> str:
-    """The text of a file."""
-    try:
-        return read_bytes(file, words).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UserError(f"{file}: {words('cli.not_text')}") from None
-
-
-def read_bytes(file: str, words: Words) -> bytes:
-    """What is in a file; `-` is standard input."""
-    try:
-        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise UserError(f"{file}: {words('cli.cannot_read', reason=reason)}") from None
-
-
-def reading(file: str, words: Words, read: Callable[[str], Any]) -> Any:
-    """What a file's text reads as; a refusal becomes one line that names the file, the place and the rule."""
-    text = read_file(file, words)
-    return refusing(words, lambda: read(text), file)
-
-
-def write_file(file: str, data: bytes, words: Words) -> None:
-    """Write a whole file or nothing: a full disk never leaves half a file, nor spoils the one that was there."""
-    if file == "-":
-        sys.stdout.buffer.write(data)
-        return
-    path = Path(file)
-    try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as whole:
-            try:
-                whole.write(data)
-                whole.close()
-                os.chmod(whole.name, 0o666 & ~_umask())
-                os.replace(whole.name, path)
-            except OSError:
-                Path(whole.name).unlink(missing_ok=True)
-                raise
-    except OSError as error:
-        raise UserError(f"{file}: {words('cli.cannot_write', reason=error.strerror)}") from None
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
-
-
-def refusing(words: Words, act: Callable[[], Any], file: str = "") -> Any:
-    """Do something whose refusal becomes one line for the user."""
-    try:
-        return act()
-    except Refused as refused:
-        said = whole_sentence(refused.refusal, words)
-        raise UserError(f"{file}: {said}" if file else said) from None
 
 
 def chosen_layout(game: str, wanted: str | None, words: Words) -> Layout:

@@ -21,13 +21,13 @@ from generator.shelf import shipped
 from generator.shop.names import decoded
 from generator.shop.order import PrintOrder
 from generator.telling import layout_text
-from webplay.app import dom, pictures
+from webplay.app import dom
 from webplay.app.class_plan import class_order
 from webplay.app.downloads import file_address, save_as
 from webplay.app.lessons import kept_lesson
 from webplay.app.orders import COMMON, WHOLE, Form, Reading, file_name, page_address, read_form
 from webplay.app.own_layouts import OwnLayouts
-from webplay.app.screens import print_fields
+from webplay.app.screens import print_fields, print_goods
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 from webplay.app.session import read_game
@@ -36,7 +36,6 @@ from webplay.archives import unpack
 if TYPE_CHECKING:
     from webplay.app.page import Page
 
-ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
 #: a number for any game is short enough to be said aloud
@@ -133,51 +132,9 @@ class PrintScreen(Screen):
     # What to print.
 
     def _show_goods(self) -> None:
-        games = [self._game(game) for game in GAMES]
-        common = [self._common(product) for product in COMMON]
-        dom.fill(self.goods, *games)
-        dom.fill(self.common, *common, self._played_chip())
-
-    def _game(self, game: str) -> Any:
-        """A game: one tap orders all its sheets; then its maps and its rules can be ticked one by one."""
-        chosen = self.form.chosen(game)
-        front = dom.find(f"#home [data-game={game}] img")
-        picture = dom.make("img", src=front.src, alt="") if front else None
-        card = dom.button(
-            [picture, dom.make("span", self.words(f"game.{game}.short"), class_="shop-name")],
-            "game",
-            game,
-            class_="shop-game",
-            aria_pressed="true" if chosen else "false",
-        )
-        inside = None
-        if chosen:
-            maps = [self._map(product, layout) for product, layout in self.form.layouts(game).items()]
-            rules = self._tick(f"rules:{game}", self.words("page.shop.rules"))
-            inside = dom.make("div", *maps, rules, class_="shop-maps")
-        return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
-
-    def _map(self, product: str, layout: Any) -> Any:
-        name = layout.name[self.words.language] or self.words("page.shop.own_map")
-        return self._tick(product, name, dom.drawn(pictures.board(layout, self.words), class_="shop-map"))
-
-    def _tick(self, product: str, name: str, picture: Any = None) -> Any:
-        box = dom.make("input", type="checkbox", data_do="pick", data_arg=product, checked=product in self.form.picked)
-        return dom.make("label", picture, dom.make("span", box, name), class_="shop-tick")
-
-    def _common(self, product: str) -> Any:
-        icon = dom.drawn(pictures.icon(ICONS[product], "ink", "gold"), class_="icon")
-        name = self.words(f"page.shop.product.{product.replace(':', '_')}")
-        pressed = "true" if product in self.form.picked else "false"
-        return dom.button([icon, name], "product", product, class_="shop-chip", aria_pressed=pressed)
-
-    def _played_chip(self) -> Any:
-        record = self.form.record
-        icon = dom.drawn(pictures.icon("treasure", "ink", "gold"), class_="icon")
-        if record is None:
-            return dom.button([icon, self.words("page.shop.product.played")], "played", class_="shop-chip")
-        name = self.words("page.kept", game=self.words(f"game.{record.game.id}.short"), names=", ".join(record.players))
-        return dom.button([icon, name], "unplay", class_="shop-chip", aria_pressed="true")
+        dom.fill(self.goods, *[print_goods.game_card(game, self.form, self.words) for game in GAMES])
+        common = [print_goods.common_chip(product, self.form, self.words) for product in COMMON]
+        dom.fill(self.common, *common, print_goods.played_chip(self.form, self.words))
 
     # The preview.
 
