@@ -91,13 +91,21 @@ def fitting_size(text: str, face: Face, size: float, width: float, weight: Weigh
     return size if needed <= width else int(size * width / needed * 100) / 100
 
 
+@lru_cache(maxsize=4096)
+def _width_of_word(word: str, face: Face, weight: Weight) -> float:
+    return width_of(word, face, 1, weight)
+
+
 def wrap(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text at its spaces into lines no wider than `width` (a longer word stands alone)."""
-    lines: list[str] = []
+    lines: list[list[str]] = []
+    filled, space = 0.0, _width_of_word(" ", face, weight)
     for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, face, size, weight) <= width:
-            lines[-1] = longer
+        more = _width_of_word(word, face, weight)
+        if lines and size * (filled + space + more) <= width:
+            lines[-1].append(word)
+            filled += space + more
         else:
-            lines.append(word)
-    return lines
+            lines.append([word])
+            filled = more
+    return [" ".join(line) for line in lines]

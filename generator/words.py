@@ -8,8 +8,8 @@ whoever writes markup escapes the result.
 
 from __future__ import annotations
 
+import json
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -53,6 +53,10 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return key in _catalogue(self.language) or f"{key}.other" in _catalogue(self.language)
 
+    def catalogue(self) -> dict[str, str]:
+        """Return every sentence by its key."""
+        return _catalogue(self.language)
+
     def entries(self) -> list[str]:
         """Return all keys."""
         return sorted(_catalogue(self.language))
@@ -70,6 +74,12 @@ def _is_one(count: object, language: str) -> bool:
 @lru_cache(maxsize=len(LANGUAGES))
 def _catalogue(language: str) -> dict[str, str]:
     """Read all files of a language into one flat dictionary."""
+    # The page's build has read them already: the browser's Python takes long to read TOML.
+    if (ready := FOLDER / f"{language}.json").is_file():
+        packed: dict[str, str] = json.loads(ready.read_text(encoding="utf-8"))
+        return packed
+    import tomllib
+
     catalogue: dict[str, str] = {}
     for path in sorted((FOLDER / language).glob("*.toml")):
         for key, sentence in _flat(tomllib.loads(path.read_text(encoding="utf-8"))):

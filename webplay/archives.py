@@ -3,8 +3,7 @@
 import importlib
 
 import js
-import pyodide_js
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException
 
 _unpacked: set[str] = set()
 
@@ -13,11 +12,9 @@ async def unpack(name: str) -> None:
     """Fetch an archive of the site by its short name and unpack it, once; its modules can be imported afterwards."""
     if name in _unpacked:
         return
-    # A name in the site's folder, or in the single file a whole address.
-    response = await js.fetch(js.URL.new(getattr(js.carnetBoot.settings.archives, name), js.document.baseURI).href)
-    if not response.ok:
-        raise OSError(f"the {name} archive could not be fetched: {response.status}")
-    options = to_js({"extractDir": "."}, dict_converter=js.Object.fromEntries)
-    pyodide_js.unpackArchive(await response.arrayBuffer(), "zip", options)
+    try:
+        await js.carnetBoot.unpack(name)
+    except JsException as error:
+        raise OSError(f"the {name} archive could not be fetched: {error}") from error
     importlib.invalidate_caches()
     _unpacked.add(name)

@@ -1,24 +1,34 @@
-"""What a snapshot of the page's memory holds: modules that never touch the browser, already imported.
+"""What a snapshot of the page's memory holds: all of our code already imported, words and layouts already read.
 
-Screens stay out of it: a snapshot is made in a worker, and what belongs to its world does not exist in the page's.
+It is made in a worker, which has no document: a module may name `js` but must not ask it for anything while it is
+imported. One that does is left out, and imported in the page when it is wanted.
 """
 
-import importlib
-import pkgutil
 import random
 
-# ReportLab is not there until somebody prints.
-PACKAGES = ("engine", "generator", "webplay.app.controls")
+PACKAGES = ("engine", "generator", "webplay.app")
 
 
 def warm() -> None:
-    """Import every module of the engine, the generator and the controls that can be imported now."""
+    """Import every module that can be imported now, and read what the first screens will ask for."""
+    import importlib
+    import pkgutil
+    from contextlib import suppress
+
     for package in PACKAGES:
         for module in pkgutil.walk_packages(importlib.import_module(package).__path__, f"{package}."):
-            try:
+            # ReportLab and the fonts are not there until somebody prints.
+            with suppress(ImportError, AttributeError):
                 importlib.import_module(module.name)
-            except ImportError:
-                continue
+
+    from engine.registry import GAMES
+    from generator.shelf import shipped
+    from generator.words import LANGUAGES, Words
+
+    for language in LANGUAGES:
+        Words(language).entries()
+    for game in GAMES:
+        shipped().layouts(game)
 
 
 def freshen() -> None:

@@ -12,6 +12,7 @@ from tests.webplay import chromium
 from tests.webplay.serving import served
 
 SITE = Path(__file__).resolve().parents[2] / "dist" / "site"
+STDLIB = SITE.parents[1] / "node_modules" / "pyodide" / "python_stdlib.zip"
 READY = "#app[data-state=ready]"
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
@@ -29,6 +30,8 @@ def site_in_a_browser() -> Iterator[tuple[Browser, str]]:
         copy = Path(folder) / "site"
         shutil.copytree(SITE, copy)
         pyodide = next(copy.glob("pyodide-*")).name
+        # Ours is another (webplay/build/stdlib.py); a bare Pyodide boots with its own.
+        shutil.copy(STDLIB, copy / pyodide)
         (copy / "bare.html").write_text(BARE.format(folder=pyodide), encoding="utf-8")
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
         with served(copy) as address:

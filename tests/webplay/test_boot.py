@@ -39,7 +39,7 @@ def test_loading_is_seen_without_scrolling(new_context: NewContext, site_address
     expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.zip$", r"python_stdlib\.zip$", r"core-.*\.js$",
+@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.zip$", r"stdlib-.*\.zip$", r"core-.*\.js$",
                                   r"interpreter-.*\.mjs$", r"pyodide\.asm\.mjs$"])  # fmt: skip
 def test_says_when_a_file_is_lost(page: Page, site_address: str, lost: str) -> None:
     page.route(re.compile(lost), lambda route: route.abort())
@@ -48,11 +48,23 @@ def test_says_when_a_file_is_lost(page: Page, site_address: str, lost: str) -> N
     expect(page.locator("#boot-failed")).to_contain_text("could not be fetched")
 
 
-def test_says_when_webassembly_is_missing(page: Page, site_address: str) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
+@pytest.mark.parametrize(("lost", "name"), [
+    ("delete globalThis.WebAssembly", "WebAssembly"),
+    ("delete globalThis.BigInt64Array", "BigInt"),
+    ("delete globalThis.DecompressionStream", "DecompressionStream"),
+    ("WebAssembly.validate = () => false", "WebAssembly exceptions"),
+    ("delete HTMLScriptElement.prototype.noModule", "JavaScript modules"),
+])  # fmt: skip
+def test_says_what_a_browser_lacks_in_both_languages(page: Page, site_address: str, lost: str, name: str) -> None:
+    page.add_init_script(lost)
     page.goto(site_address)
-    expect(page.locator("#boot-failed")).to_contain_text("This browser lacks something")
-    expect(page.locator("#boot-failed-details")).to_contain_text("WebAssembly")
+    said = page.locator("#boot-missing")
+    expect(said).to_contain_text("This browser lacks something")
+    expect(said).to_contain_text("Il manque à ce navigateur")
+    expect(said).to_contain_text("PDF")
+    expect(page.locator("#boot-missing-names")).to_contain_text(name)
+    expect(page.locator("#boot-stage")).to_be_hidden()
+    expect(page.locator("#boot-failed")).to_be_hidden()
 
 
 def test_index_names_only_files_of_the_folder(site: Path) -> None:

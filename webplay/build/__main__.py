@@ -6,7 +6,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from webplay.build.archive import hashed_name, zip_bytes
+from webplay.build.archive import hashed_name, solid_bytes, zip_bytes
 from webplay.build.cards import card_pictures
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
@@ -14,6 +14,7 @@ from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZI
 from webplay.build.runtime import runtime_files
 from webplay.build.single import single_page
 from webplay.build.sources import OURS, app_files, print_files
+from webplay.build.stdlib import stdlib_bytes
 
 MARK = DIST / ".site-inputs"
 LIBRARIES = ("reportlab", "svgwrite")
@@ -52,8 +53,8 @@ def site_files() -> dict[str, bytes]:
     """Every file of the site by its path."""
     archives = {}
     files = runtime_files()
-    for name, contents in (("app", app_files()), ("print", print_files())):
-        data = zip_bytes(contents)
+    packed = {name: solid_bytes(name, contents) for name, contents in (("app", app_files()), ("print", print_files()))}
+    for name, data in (packed | {"stdlib": stdlib_bytes()}).items():
         archives[name] = hashed_name(f"{name}.zip", data)
         files[archives[name]] = data
     files |= page_files(archives, card_pictures())

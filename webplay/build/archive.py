@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import tarfile
 import zipfile
 from collections.abc import Mapping
 
@@ -19,6 +20,17 @@ def zip_bytes(files: Mapping[str, bytes]) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])
     return buffer.getvalue()
+
+
+def solid_bytes(name: str, files: Mapping[str, bytes]) -> bytes:
+    """A zip with one tar in it: smaller, and the page's browser unpacks it in one go without Python's help."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for path in sorted(files):
+            entry = tarfile.TarInfo(path)
+            entry.size = len(files[path])
+            archive.addfile(entry, io.BytesIO(files[path]))
+    return zip_bytes({f"{name}.tar": buffer.getvalue()})
 
 
 def digest(data: bytes) -> str:

@@ -11,6 +11,7 @@ from generator.shapes import Drawing, Group, Shape, Text
 from generator.sheets.pan import draw_island
 from generator.shelf import shipped
 from webplay.app.controls import controls_of, playable
+from webplay.build.crop import cropped
 
 SEED = 7
 # How much of a game is played on a card.
@@ -37,7 +38,7 @@ def _card(game: str) -> str:
     pencil = [group for group in written if isinstance(group, Group) and group.id == "pencil"]
     shapes = (_without_texts(printed), *pencil)
     box = controls_of(game).focus(boxes)
-    moved = Group("", shapes, -box.x, -box.y)
+    moved = Group("", cropped(shapes, box), -box.x, -box.y)
     return svg.document(Drawing(box.width, box.height, (moved,)))
 
 

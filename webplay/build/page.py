@@ -24,6 +24,9 @@ POLICY = "; ".join([
     "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
 ])  # fmt: skip
 
+# Said in both languages at once: whoever reads it has no script running that could choose.
+SAID_TWICE = ("no_script", "failed", "failed_missing", "missing_paper")
+
 Words = dict[str, Any]
 
 
@@ -72,12 +75,22 @@ def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[st
         name = path.relative_to(STATIC).as_posix()
         if path.is_file() and name not in ("index.html", "manifest.json", "sw.js"):
             add(name, _filled(path.read_bytes(), name, names))
+    template = _one_style_sheet((STATIC / "index.html").read_text(encoding="utf-8"), names, files)
     words = boot_words()
     values = _values(words, archives, names, pictures)
-    template = (STATIC / "index.html").read_text(encoding="utf-8")
     files["index.html"] = fill(template, values, names).encode()
     files["manifest.webmanifest"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
     return files
+
+
+def _one_style_sheet(template: str, names: dict[str, str], files: dict[str, bytes]) -> str:
+    """Each screen has a style sheet of its own; the page fetches them as one."""
+    link = re.compile(r'<link rel="stylesheet" href="\{\{asset:([^}]+)\}\}">\n')
+    data = b"\n".join(files.pop(names[name]) for name in link.findall(template))
+    names["carnet.css"] = hashed_name("carnet.css", data)
+    files[names["carnet.css"]] = data
+    first, _, rest = template.partition(next(link.finditer(template))[0])
+    return f'{first}<link rel="stylesheet" href="{{{{asset:carnet.css}}}}">\n{link.sub("", rest)}'
 
 
 def service_worker(files: Mapping[str, bytes]) -> bytes:
@@ -108,15 +121,11 @@ def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
 
 def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
             cards: Mapping[str, str]) -> dict[str, str]:  # fmt: skip
-    config = {
-        "interpreter": f"./{names['interpreter.mjs']}",
-        "files": {f"./{archives['app']}": "./*"},
-        "plugins": PLUGINS,
-    }
+    config = {"interpreter": f"./{names['interpreter.mjs']}", "plugins": PLUGINS}
     # A saved memory only fits the runtime and the code that it was made from.
-    snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['app']}"
+    snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['stdlib']}/{archives['app']}"
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)} | {
-        "snapshot": {"cache": "carnet.snapshot", "key": snapshot_key, "worker": names["snapshot-worker.mjs"]},
+        "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.mjs"]},
     }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {
@@ -128,7 +137,7 @@ def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping
         "plugins": json.dumps({"plugins": PLUGINS}),
         "config": html.escape(json.dumps(config)),
         "pyscript": pyscript_folder(),
-        "no_script_fr": html.escape(words["fr"]["no_script"]),
+        **{f"{key}_fr": html.escape(words["fr"][key]) for key in SAID_TWICE},
     }
 
 
@@ -137,8 +146,8 @@ def _preloads(archives: Mapping[str, str], names: Mapping[str, str]) -> list[str
     folder = pyodide_folder()
     scripts = [f"{folder}/pyodide.asm.mjs", f"{folder}/pyodide.mjs", names["interpreter.mjs"]]
     scripts += [name for name in runtime_files() if name.startswith(f"{pyscript_folder()}/core-")]
-    fetched = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")]
-    fetched.append(archives["app"])
+    fetched = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "pyodide-lock.json")]
+    fetched += [archives["stdlib"], archives["app"]]
     return [
         *(f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in fetched),
         *(f'<link rel="modulepreload" href="{name}">' for name in scripts),

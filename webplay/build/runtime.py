@@ -5,7 +5,8 @@ from pathlib import Path
 
 from webplay.build.places import PYODIDE, PYSCRIPT, BuildError
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# The standard library comes from stdlib.py.
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The chunks carry hashes of their own, which change with each release.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 

@@ -41,8 +41,8 @@ def single_page(files: Files) -> bytes:
     text = re.sub(r'<link rel="stylesheet" href="([^"]+)">', lambda found: _style(files, found[1]), text)
     text = re.sub(r'\b(href|src)="([^"#:]+)"', lambda found: f'{found[1]}="{_data(files, found[2])}"', text)
     text = re.sub(r'config="[^"]*"', lambda _: f'config="{html.escape(json.dumps(config))}"', text)
-    boot = files[_hashed(files, "boot.js")].decode()
-    last = [_script(boot), *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
+    first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "boot.js")]
+    last = [*first, *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
     return text.replace("</body>", "\n".join([*last, "</body>"])).encode()
 
 
@@ -78,8 +78,8 @@ def _payloads(files: Files) -> list[str]:
     }
     modules |= {name.removeprefix(f"{pyscript}/"): data for name, data in files.items() if name.startswith(pyscript)}
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
-    data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")}
-    archives = {f"{name}.zip": files[_hashed(files, f"{name}.zip")] for name in ("app", "print")}
+    data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
+    archives = {f"{name}.zip": files[_hashed(files, f"{name}.zip")] for name in ("app", "print", "stdlib")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 
 

@@ -3,10 +3,13 @@
 `app` is needed to play. `print` is only fetched when somebody prints: ReportLab and the fonts.
 """
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from generator.qr import encoder_file
+from generator.words import LANGUAGES, Words
+from webplay.build.boards import board_files
 from webplay.build.bytecode import compiled
 from webplay.build.closure import reachable
 from webplay.build.places import FONTS, ROOT
@@ -32,7 +35,17 @@ def app_files() -> dict[str, bytes]:
     """The archive that is needed to play."""
     files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
     files[f"generator/{encoder_file().name}"] = encoder_file()
-    return _packed(files | reachable(_code(), "svgwrite"))
+    packed = _packed(files | reachable(_code(), "svgwrite"))
+    packed = {name: data for name, data in packed.items() if not name.startswith("generator/words/")}
+    return packed | _words() | board_files()
+
+
+def _words() -> dict[str, bytes]:
+    """All words of a language as one file that is quickly read."""
+    return {
+        f"generator/words/{language}.json": json.dumps(Words(language).catalogue(), ensure_ascii=False).encode()
+        for language in LANGUAGES
+    }
 
 
 def print_files() -> dict[str, bytes]:

@@ -3,7 +3,8 @@
 
 (async () => {
   const types = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
-  const { settings, stage, fail } = globalThis.carnetBoot;
+  const { settings, missing, fail } = globalThis.carnetBoot;
+  if (missing) return;
 
   async function unpack(element) {
     const name = element.dataset.payload;
@@ -26,17 +27,16 @@
     document.head.append(map);
 
     // Nothing lasts long enough here to keep a snapshot in.
-    delete settings.snapshot;
-    settings.archives.print = address("print.zip");
+    delete globalThis.carnetBoot.snapshot;
+    for (const name of ["app", "print"]) settings.archives[name] = address(`${name}.zip`);
     globalThis.carnetInline = {
       // Pyodide adds a file name to it, which falls behind the sign that ends an address.
       indexURL: `${address("pyodide.asm.wasm")}#`,
-      stdLibURL: address("python_stdlib.zip"),
+      stdLibURL: address("stdlib.zip"),
       lockFileContents: await blobs["pyodide-lock.json"].text(),
-      app: await blobs["app.zip"].arrayBuffer(),
     };
-    await import("{{host}}core.js");
+    await Promise.all([import("{{host}}interpreter.mjs"), import("{{host}}core.js")]);
   } catch (error) {
-    fail("missing", error?.stack ?? error);
+    fail("python", error?.stack ?? error);
   }
 })();

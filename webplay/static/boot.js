@@ -6,7 +6,8 @@
   const settings = JSON.parse(document.getElementById("boot-settings").textContent);
   const element = (id) => document.getElementById(id);
   const stages = ["fetching", "starting", "unpacking", "opening"];
-  let state = "loading";
+  // needs.js has already told the reader when this browser cannot do it.
+  let state = globalThis.carnetMissing ? "failed" : "loading";
   let stage = "fetching";
 
   // Storage may be forbidden altogether; the browser's language is a good answer then.
@@ -42,10 +43,15 @@
     performance.mark(`carnet:${name}`);
   }
 
-  // `kind` is fetch, missing or python. The first failure is the cause; later ones are its echoes.
+  // `kind` is fetch or python. The first failure is the cause; later ones are its echoes.
   function fail(kind, details) {
     if (state === "failed") return;
     state = "failed";
+    if (boot.restored) {
+      // The saved memory was no good after all: without it the page opens as on a first visit.
+      forgetSnapshot().then(() => location.reload());
+      return;
+    }
     element("app").dataset.state = state;
     element("boot").hidden = false;
     element("boot-stage").hidden = true;
@@ -64,29 +70,31 @@
     document.dispatchEvent(new Event("carnet:ready"));
   }
 
-  function missing() {
-    const needs = {
-      WebAssembly: typeof WebAssembly === "object",
-      BigInt: typeof BigInt64Array === "function",
-      "Promise.withResolvers or modules": "noModule" in HTMLScriptElement.prototype,
-    };
-    return Object.keys(needs).filter((name) => !needs[name]);
+  // Where a snapshot of Python's memory is kept (snapshot.js): other copies of the page on this host have their own.
+  function snapshotPlace() {
+    if (!settings.snapshot) return undefined;
+    const place = (name) => new URL(name, document.baseURI).href;
+    const { key, worker } = settings.snapshot;
+    return { cache: `carnet.snapshot ${new URL("./", document.baseURI).pathname}`, key: place(key), worker: place(worker) };
+  }
+
+  async function forgetSnapshot() {
+    try {
+      await caches.delete(boot.snapshot.cache);
+    } catch {}
   }
 
   function errorKind(error) {
     return /fetch|network|import|load|\[\d{3}\]|status/i.test(String(error?.message ?? error)) ? "fetch" : "python";
   }
 
-  globalThis.carnetBoot = { stage: show, fail, ready, language, words, settings };
+  const boot = { stage: show, fail, ready, language, words, settings, snapshot: snapshotPlace(), forgetSnapshot };
+  boot.missing = state === "failed";
+  globalThis.carnetBoot = boot;
 
   speak();
   element("boot-again").addEventListener("click", () => location.reload());
-  const lacking = missing();
-  if (lacking.length) fail("missing", lacking.join(", "));
 
-  addEventListener("py:progress", ({ detail }) => {
-    if (detail === "Loading files") show("unpacking");
-  });
   addEventListener("unhandledrejection", ({ reason }) => {
     if (state === "loading") fail(errorKind(reason), reason?.stack ?? reason);
   });

@@ -1,19 +1,33 @@
-// What PyScript takes for Pyodide: the real one, which tells the page how far it is and why it failed.
+// What PyScript takes for Pyodide: the real one, started before PyScript asks for it, with our own code in its files.
+// It tells the page how far it is and why it failed.
 import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
 
 export { version };
 
+const boot = globalThis.carnetBoot;
 // The single file carries the runtime in itself (webplay/build/unpack.js).
-const { app, ...places } = globalThis.carnetInline ?? { indexURL: new URL("./{{pyodide}}/", import.meta.url).href };
+const places = globalThis.carnetInline ?? {
+  indexURL: new URL("./{{pyodide}}/", import.meta.url).href,
+  stdLibURL: new URL(boot.settings.archives.stdlib, document.baseURI).href,
+};
 
 // Pyodide only warns when its WebAssembly cannot be had, and then waits for ever: listen in while it loads.
 async function orWebAssemblyFailure(loading) {
   const original = WebAssembly.instantiateStreaming;
   const failure = new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = (...given) => {
-      const result = original.apply(WebAssembly, given);
-      result.catch(reject);
-      return result;
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const response = await source;
+        if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+        // Some hosts do not know this kind of file, and then a browser will not read it while it arrives.
+        if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+          return await original.call(WebAssembly, response, imports);
+        }
+        return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
     };
   });
   try {
@@ -25,10 +39,11 @@ async function orWebAssemblyFailure(loading) {
 
 // The memory that an earlier visit saved (snapshot.js); any doubt about it means a plain boot.
 async function savedMemory() {
-  const { snapshot } = globalThis.carnetBoot?.settings ?? {};
   try {
-    const response = snapshot && (await (await caches.open(snapshot.cache)).match(snapshot.key));
-    return response && new Uint8Array(await response.arrayBuffer());
+    const { cache, key } = boot.snapshot;
+    const response = await (await caches.open(cache)).match(key);
+    const memory = response && new Uint8Array(await response.arrayBuffer());
+    return memory?.length === Number(response?.headers.get("X-Size")) ? memory : undefined;
   } catch {
     return undefined;
   }
@@ -44,32 +59,71 @@ function roomFor(memory, create) {
   };
 }
 
-async function restored(options, create) {
-  const memory = await savedMemory();
+async function restored(options, create, memory) {
   if (!memory) return undefined;
   try {
     const all = { ...options, _loadSnapshot: memory, createPyodideModule: roomFor(memory, create) };
     const python = await orWebAssemblyFailure(() => load(all));
-    globalThis.carnetBoot.restored = true;
+    boot.restored = true;
     return python;
   } catch (error) {
     console.warn("The saved memory could not be used; booting plainly.", error);
-    await caches.delete(globalThis.carnetBoot.settings.snapshot.cache);
+    await boot.forgetSnapshot();
     return undefined;
   }
 }
 
-export async function loadPyodide(options) {
+// An archive of ours is a zip with one tar in it, so that the browser unpacks all of it at once, beside Python's work.
+async function fetched(address) {
+  const response = await fetch(new URL(address, document.baseURI));
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  const zip = await response.arrayBuffer();
+  const head = new DataView(zip);
+  const start = 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  const packed = new Blob([new Uint8Array(zip, start, head.getUint32(18, true))]).stream();
+  return new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).arrayBuffer();
+}
+
+function unpack({ FS }, tar) {
+  const text = (start, length) => new TextDecoder().decode(new Uint8Array(tar, start, length)).split("\0")[0];
+  const home = FS.cwd();
+  const folders = new Set();
+  for (let at = 0; at < tar.byteLength && text(at, 1); ) {
+    const path = `${home}/${text(at, 100)}`;
+    const size = parseInt(text(at + 124, 12), 8);
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    FS.writeFile(path, new Uint8Array(tar, at + 512, size), { canOwn: true });
+    at += 512 * (1 + Math.ceil(size / 512));
+  }
+}
+
+async function start() {
   try {
+    const app = fetched(boot.settings.archives.app);
+    const memory = savedMemory();
+    app.catch(() => {});
     const asm = await import("./{{pyodide}}/pyodide.asm.mjs");
-    globalThis.carnetBoot?.stage("starting");
-    const all = { ...options, ...places };
-    let python = await restored(all, asm.default);
-    python ??= await orWebAssemblyFailure(() => load({ ...all, createPyodideModule: asm.default }));
-    if (app) python.unpackArchive(app, "zip", { extractDir: "." });
+    boot.stage("starting");
+    let python = await restored(places, asm.default, await memory);
+    python ??= await orWebAssemblyFailure(() => load({ ...places, createPyodideModule: asm.default }));
+    boot.stage("unpacking");
+    unpack(python, await app);
+    boot.unpack = async (name) => unpack(python, await fetched(boot.settings.archives[name]));
     return python;
   } catch (error) {
-    globalThis.carnetBoot?.fail("fetch", error?.stack ?? error);
+    boot.fail("fetch", error?.stack ?? error);
     throw error;
   }
+}
+
+const starting = boot.missing ? new Promise(() => {}) : start();
+starting.catch(() => {});
+
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await starting;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  return python;
 }

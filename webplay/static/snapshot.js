@@ -1,25 +1,25 @@
 // After a plain boot, has a worker save a snapshot of Python's memory, so that the next visit opens faster.
+// `html[data-snapshot]` tells how that went.
 "use strict";
 
 (() => {
-  const { settings } = globalThis.carnetBoot;
+  const boot = globalThis.carnetBoot;
 
   function make() {
-    const { cache, key, worker } = settings.snapshot;
-    const maker = new Worker(new URL(worker, document.baseURI), { type: "module" });
-    const done = () => {
+    const { cache, key, worker } = boot.snapshot;
+    const maker = new Worker(worker, { type: "module" });
+    const tell = (news) => {
       maker.terminate();
-      document.documentElement.dataset.snapshot = "saved";
+      document.documentElement.dataset.snapshot = news;
     };
-    maker.onmessage = done;
-    maker.onerror = () => maker.terminate();
-    const absolute = (name) => new URL(name, document.baseURI).href;
-    maker.postMessage({ app: absolute(settings.archives.app), cache, key: absolute(key) });
+    maker.onmessage = ({ data }) => tell(data);
+    maker.onerror = ({ message }) => tell(`none: ${message}`);
+    const place = (name) => new URL(boot.settings.archives[name], document.baseURI).href;
+    maker.postMessage({ app: place("app"), stdlib: place("stdlib"), cache, key });
   }
 
   // The first moments belong to the player.
   document.addEventListener("carnet:ready", () => {
-    if (globalThis.carnetBoot.restored || !("caches" in globalThis)) return;
-    setTimeout(make, 3000);
+    if (!boot.restored && boot.snapshot && "caches" in globalThis) setTimeout(make, 3000);
   }, { once: true });
 })();
