@@ -128,8 +128,8 @@ class Page:
             given = read_given(text, _shelf())
         except Refused as refused:
             return refused.refusal
-        if isinstance(given, Record) and not given.moves:
-            # An invitation: the same map and rolls, with whoever plays on this device.
+        if isinstance(given, Record) and not given.moves and len(given.players) > 1:
+            # An invitation for several: the same map and rolls, with whoever plays on this device.
             from webplay.app.screens.setup import SetupScreen
 
             self.show(SetupScreen(self, given.game.id, given))
