@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.chance import MOST_SEED, numbers
+from engine.chance import MOST_SEED, numbers, shuffled
 from engine.codes import (
     GAME_ORDER,
     OWN_LAYOUT,
@@ -88,8 +88,9 @@ class Lesson:
         return Record(self.game, self.layout, names, self.seed, bots, options)
 
     def word_of(self, round: int) -> int:
-        """Which of the words lets a class that waits for each other go on to a round."""
-        return next(numbers(self.seed, "word", round)) % ROUND_WORDS
+        """Which of the words lets a class that waits for each other go on to a round; none comes twice in a game."""
+        turn, place = divmod(round - 1, ROUND_WORDS)
+        return shuffled(list(range(ROUND_WORDS)), numbers(self.seed, "word", turn))[place]
 
 
 def read_lesson(text: str, shelf: Shelf) -> Lesson:

@@ -186,6 +186,9 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     page.wait_for_selector("body[data-screen=result]")
     assert len(kept(page)) == 2
     assert {key: kept(page)[key] for key in first} == first
+    # A game for several asks who plays.
+    page.goto(f"{site_address}#code={write_code(lesson_of('monsters').start())}")
+    page.wait_for_selector("body[data-screen=setup] [data-do=start]")
 
     code = lesson_of().code
     for wrong in (f"class={code[:-1]}", f"class=C{code[2:]}0", "code=<b>x</b>", f"code={code[::-1]}"):
@@ -205,15 +208,27 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     assert page.locator("#trouble").is_hidden()
 
 
-def test_every_other_game_can_be_a_lesson(new_context: NewContext, open_page: Open) -> None:
-    """Those with turns and bots, and the island."""
+def test_other_games_are_handed_in_too(new_context: NewContext, open_page: Open) -> None:
+    """A sea alone, tapped to its end; the island with a bot, kept at its end."""
     page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
-    for game in ("treasures", "pan"):
-        lesson = lesson_of(game, hints=False)
-        page.evaluate(f"location.hash = 'class={lesson.code}'")
-        join(page, "Ada")
-        assert page.locator("[data-do=hint]").count() == 0
-        if game == "treasures":
-            tap_on(page, 8)
-            code = page.get_attribute(".hand-in .code", "data-code") or ""
-            assert read_result(code, shipped(), lesson).name == "Ada"
+    sea = lesson_of("treasures", hints=False)
+    page.evaluate(f"location.hash = 'class={sea.code}'")
+    join(page, "Ada")
+    assert page.locator("[data-do=hint]").count() == 0
+    tap_on(page, 8)
+    assert read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), sea).name == "Ada"
+
+    pan = lesson_of("pan", undo=False, hints=False)
+    page.evaluate(f"location.hash = 'class={pan.code}'")
+    join(page, "Bo")
+    assert page.locator("[data-do=hint]").count() == 0
+    match = pan.start()
+    play_out(match, "random")
+    (key, entry), *_ = [(key, entry) for key, entry in kept(page).items() if entry.get("lesson") == pan.code]
+    entry["over"] = True
+    entry["record"]["moves"] = [[player, str(move)] for player, move in match.moves()]
+    page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, json.dumps(entry)])
+    page.reload()
+    page.wait_for_selector(".hand-in .code", timeout=90_000)
+    result = read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), pan)
+    assert (result.name, result.score) == ("Bo", match.score(0))
