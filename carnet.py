@@ -26,6 +26,7 @@ from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
 from generator import printing
+from generator.checking import how_it_plays, trial_games
 from generator.class_list import csv_file, ranking_data, ranking_text
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
 from generator.messages import sentence
@@ -36,9 +37,6 @@ from generator.shop.options import OPTIONS, order_of, read_number
 from generator.shop.order import PrintOrder, read_products
 from generator.telling import layout_text, score_text, simulated_data, simulated_text
 from generator.words import LANGUAGES, Words
-
-# How many games `check` lets the greedy bot play to say how a layout plays.
-CHECK_GAMES = 20
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -205,16 +203,12 @@ def run_games(options: argparse.Namespace, words: Words) -> None:
 def run_check(options: argparse.Namespace, words: Words) -> None:
     """Read a layout file, and say how it plays."""
     layout: Layout = reading(options.file, words, read_layout)
-    game = GAMES[layout.game]
-    matches = [game.start(layout, game.least_players, seed) for seed in range(CHECK_GAMES)]
+    matches = trial_games(layout)
     for match in progress(matches, words):
         play_out(match, "greedy")
-    rounds = sum(match.round for match in matches) / len(matches)
-    points = sum(match.score(0).total for match in matches) / len(matches)
-    plays = words("cli.layout_plays", games=len(matches), rounds=f"{rounds:.1f}", points=f"{points:.1f}")
     for line in layout_text(layout, options.file, words):
         print(line)
-    print(plays)
+    print(how_it_plays(matches, words))
 
 
 def run_print(options: argparse.Namespace, words: Words) -> None:

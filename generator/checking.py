@@ -1,15 +1,14 @@
-"""What is said of a layout that somebody made: how it plays, when bots try it. Why one is refused says the engine.
+"""How somebody's own layout plays, when bots try it; `carnet check` and the page say the same.
 
-`carnet check` and the page say the same.
+Not responsible for why a layout is refused (the engine), nor for what can be said of it at once (`telling.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from engine.bots import play_out
-from engine.layout import OUTSIDE, Layout, MapLayout
+from engine.layout import Layout
 from engine.match import Match
 from engine.registry import GAMES
 from generator.words import Words
@@ -18,25 +17,14 @@ from generator.words import Words
 CHECK_GAMES = 20
 
 
-def trial_games(layout: Layout) -> Iterator[Match[Any]]:
-    """Games on a layout, one after another, each played to its end by bots."""
+def trial_games(layout: Layout) -> list[Match[Any]]:
+    """Games on a layout, for the greedy bot to play to their ends."""
     game = GAMES[layout.game]
-    for seed in range(CHECK_GAMES):
-        match = game.start(layout, game.least_players, seed)
-        play_out(match, "greedy")
-        yield match
-
-
-def layout_facts(layout: Layout, name: str, words: Words) -> list[str]:
-    """What can be said of a layout at once: its game, and how many cells it has."""
-    said = [words("cli.layout_good", name=name, game=words(f"game.{layout.game}.name"))]
-    if isinstance(layout, MapLayout):
-        said.append(words("cli.layout_cells", cells=sum(token != OUTSIDE for token in layout.tokens)))
-    return said
+    return [game.start(layout, game.least_players, seed) for seed in range(CHECK_GAMES)]
 
 
 def how_it_plays(matches: Sequence[Match[Any]], words: Words) -> str:
-    """What trial games say of a layout."""
+    """What games played to their ends say of a layout."""
     rounds = sum(match.round for match in matches) / len(matches)
     points = sum(match.score(0).total for match in matches) / len(matches)
     return words("cli.layout_plays", games=len(matches), rounds=f"{rounds:.1f}", points=f"{points:.1f}")

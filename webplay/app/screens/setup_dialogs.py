@@ -121,10 +121,10 @@ def _inspect(screen: SetupScreen, text: str) -> None:
     except Refused as refused:
         dom.fill(answer, dom.make("p", whole_sentence(refused.refusal, say), class_="note refusal"))
         return
-    from generator.checking import layout_facts
+    from generator.telling import layout_text
 
     screen.inspected = text
-    facts = layout_facts(layout, screen.map_name(layout), say)
+    facts = layout_text(layout, say("page.setup.own_nameless"), say)
     plays = dom.make("p", say("page.setup.own_plays"), class_="note own-plays")
     dom.fill(
         answer,
@@ -138,11 +138,12 @@ def _inspect(screen: SetupScreen, text: str) -> None:
 
 async def _try_out(layout: Layout, place: Any, screen: SetupScreen) -> None:
     """Let bots play on the map, as long as somebody wants to know."""
+    from engine.bots import play_out
     from generator.checking import how_it_plays, trial_games
 
-    played = []
-    for match in trial_games(layout):
-        played.append(match)
+    played = trial_games(layout)
+    for match in played:
+        play_out(match, "greedy")
         await asyncio.sleep(0.01)
         if not place.isConnected:
             return
