@@ -208,6 +208,16 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     assert page.locator("#trouble").is_hidden()
 
 
+def test_taking_back_is_as_the_lesson_says(new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+    for allowed in (True, False):
+        page.evaluate(f"location.hash = 'class={lesson_of('valley', undo=allowed).code}'")
+        join(page, "Ada")
+        tap_on(page, 2, most=80, stop="[data-do=undo]")
+        assert page.locator("[data-do=undo]").count() == allowed
+        assert page.locator("[data-do=hint]").count() == 1
+
+
 def test_other_games_are_handed_in_too(new_context: NewContext, open_page: Open) -> None:
     """A sea alone, tapped to its end; the island with a bot, kept at its end."""
     page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())

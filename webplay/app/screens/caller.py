@@ -148,9 +148,10 @@ class CallerScreen(Screen):
             )
             for die, drawn, where in calling.roller.opening(say)
         ]
+        keys = dom.make("p", say("page.caller.keys"), class_="caller-keys")
         if steps:
-            return [dom.make("h2", say("page.sea.set_up")), dom.make("ol", *steps, class_="opening")]
-        return [dom.make("h2", say("page.caller.ready")), dom.make("p", say("page.caller.keys"), class_="caller-keys")]
+            return [dom.make("h2", say("page.sea.set_up")), dom.make("ol", *steps, class_="opening"), keys]
+        return [dom.make("h2", say("page.caller.ready")), keys]
 
     def _update_history(self, calling: Calling) -> None:
         rows = []
