@@ -131,6 +131,10 @@ def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Op
     expect(page.locator(".outcome")).to_contain_text("ligne 8")
     assert page.locator("img[src=x]").count() == 0
     expect(page.locator(".ranks")).to_contain_text("<img src=x onerror=alert")
+    page.click("[data-do=take-there]")
+    expect(page.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
+    page.go_back()
+    expect(page.locator(".ranks tbody tr")).to_have_count(2, timeout=60_000)
     add(page, "rien du tout")
     expect(page.locator(".outcome .note")).to_contain_text("pas de code")
     expect(page.locator(".ranks tbody tr")).to_have_count(2)

@@ -18,6 +18,8 @@ from generator.words import Words
 from webplay.app.controls.base import Controls, Die
 
 PUPIL = 0
+#: the move that only ends a round says nothing about it
+ENDS = "done"
 
 
 def last_round(entries: Sequence[Entry]) -> int:
@@ -29,7 +31,7 @@ def moves_in(entry: Entry, kind: type[Controls], words: Words) -> dict[int, str]
     """A pupil's moves in words, by round."""
     told: dict[int, list[str]] = {}
     for past in entry.result.match.history:
-        if past.player == PUPIL:
+        if past.player == PUPIL and str(past.move) != ENDS:
             told.setdefault(past.round, []).append(kind.move_words(past.move, words))
     return {round: " · ".join(moves) for round, moves in told.items()}
 
@@ -87,14 +89,15 @@ class RoundTalk:
             self.pupils += 1
 
         def look(match: Match[Any], player: int, move: Move) -> None:
-            if match.round == self.round and player == PUPIL:
+            if match.round == self.round and player == PUPIL and str(move) != ENDS:
                 self._note(match, move, entry)
 
         record_of(entry.result.match).replay(look)
 
     def _note(self, match: Match[Any], move: Move, entry: Entry) -> None:
         cells = self.kind.move_cells(move) if match.decision(PUPIL).on == PUPIL else ()
-        choice = self._choices.setdefault(str(move), Choice(self.kind.move_words(move, self.words), cells))
+        words = self.kind.move_words(move, self.words)
+        choice = self._choices.setdefault(words, Choice(words, cells))
         self.heat.update(cells)
         estimate = match.appraise(PUPIL, [move])[0]
         choice.names.append(entry.name)

@@ -7,12 +7,12 @@ where a class talks about it. Not responsible for what is shown of the results (
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import js
 
-from engine.book import Book, Entry, RefusedCode
+from engine.book import Book, Entry
 from engine.classroom import Lesson, read_lesson
 from engine.codes import grouped
 from engine.errors import Refused
@@ -24,6 +24,7 @@ from webplay.app import dom, result_shelf
 from webplay.app.lessons import LESSON
 from webplay.app.screens import results_views
 from webplay.app.screens.bar import bar
+from webplay.app.screens.outcome import Outcome
 from webplay.app.screens.scanner import Scanner, can_scan
 from webplay.app.screens.screen import Screen
 from webplay.app.screens.talk import TalkView
@@ -47,9 +48,7 @@ class ResultsScreen(Screen):
         self.book = Book(shipped(), self._lesson())
         self.entries: list[Entry] = []
         self.view = "talk" if page.address.name == "talk" else "ranking"
-        self.refused: list[tuple[str, RefusedCode]] = []
-        self.notes: list[str] = []
-        self.added = -1
+        self.outcome = Outcome()
         self.whole = False
         self.pupil: results_views.PupilView | None = None
         self.talk = TalkView(page)
@@ -84,7 +83,7 @@ class ResultsScreen(Screen):
     def show(self) -> None:
         say = self.words
         self.progress = dom.make("div", class_="checking", role="status")
-        self.outcome = dom.make("div", class_="outcome", role="status")
+        self.outcome_place = dom.make("div", class_="outcome", role="status")
         self.place = dom.make("div", class_="results-place")
         self.tabs = dom.make("div", class_="results-tabs", role="group", aria_label=say("page.results.views"))
         self.head = dom.make("div", class_="results-class")
@@ -96,7 +95,7 @@ class ResultsScreen(Screen):
                 self.head,
                 self._collect(),
                 self.progress,
-                self.outcome,
+                self.outcome_place,
                 self.tabs,
                 self.place,
                 class_="results",
@@ -143,7 +142,7 @@ class ResultsScreen(Screen):
         if lesson := self.book.lesson:
             section.setAttribute("data-game", lesson.game.id)
         dom.fill(self.head, *self._class_lines())
-        self._update_outcome()
+        dom.fill(self.outcome_place, *self.outcome.parts(self.words))
         say = self.words
         views = []
         for view in VIEWS:
@@ -175,26 +174,11 @@ class ResultsScreen(Screen):
         text = self.words("page.results.other_class", game=name, code=grouped(code), count=count)
         return dom.make("a", text, href=f"#results/{code}")
 
-    def _update_outcome(self) -> None:
-        """What the last codes brought: how many were added, and why others were not."""
-        say = self.words
-        shown: list[Any] = []
-        if self.added > 0 or (self.added == 0 and self.refused):
-            shown.append(dom.make("p", say("page.results.added", count=self.added), class_="added"))
-        if self.refused:
-            rows = [
-                dom.make(
-                    "li",
-                    dom.make("span", where, class_="where"),
-                    dom.make("code", _shortened(refused.found.code)),
-                    dom.make("span", sentence(refused.refusal, say)),
-                )
-                for where, refused in self.refused
-            ]
-            head = dom.make("h2", say("page.results.refused", count=len(rows)))
-            shown.append(dom.make("div", head, dom.make("ul", *rows), class_="refused-codes"))
-        shown += [dom.make("p", note, class_="note") for note in self.notes]
-        dom.fill(self.outcome, *shown)
+    def _take_there(self, code: str) -> None:
+        there = result_shelf.kept_codes(self.page.storage, code)
+        there += [result for result in self.outcome.other_classes()[code] if result not in there]
+        result_shelf.keep_codes(self.page.storage, code, there)
+        self.page.go(f"results/{code}")
 
     def _update_place(self) -> None:
         say = self.words
@@ -230,7 +214,7 @@ class ResultsScreen(Screen):
         if self.book.lesson:
             codes = result_shelf.kept_codes(self.page.storage, self.book.lesson.code)
             await self._check([("", Found(code, 1, 1)) for code in codes])
-            self.added, self.refused = -1, []
+            self.outcome = Outcome()
             self._update()
             if self.entries:
                 self._fold()
@@ -238,33 +222,34 @@ class ResultsScreen(Screen):
     async def _add(self, texts: list[tuple[str, str]]) -> None:
         """Check all codes of some texts, each with the name of its file."""
         found: list[tuple[str, Found]] = []
-        self.notes = []
+        notes = []
         for file, text in texts:
             inside = list(codes_in(text))
             found += [(file, one) for one in inside]
             lines = lines_without(text, inside) if inside else []
             if not inside:
-                self.notes.append((f"{file}: " if file else "") + self.words("page.results.nothing"))
+                notes.append((f"{file}: " if file else "") + self.words("page.results.nothing"))
             elif lines:
                 told = ", ".join(map(str, lines[:MOST_LINES_TOLD])) + ("…" if len(lines) > MOST_LINES_TOLD else "")
-                self.notes.append(self.words("page.results.passed", count=len(lines), lines=told))
-        await self._check(found)
+                notes.append(self.words("page.results.passed", count=len(lines), lines=told))
+        await self._check(found, notes)
         if self.book.lesson and self.entries:
             result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
-        if self.added > 0 and not self.refused:
+        if self.outcome.added and not self.outcome.refused:
             self._fold()
-        said = [self.words("page.results.added", count=self.added)] if found else self.notes
+        said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
         self.page.speak(" ".join(said))
 
-    async def _check(self, found: list[tuple[str, Found]]) -> None:
+    async def _check(self, found: list[tuple[str, Found]], notes: Sequence[str] = ()) -> None:
         """Replay games for a moment at a time, and show how far it is."""
         before = len(self.book.results)
-        self.refused, self.done, self.all = [], 0, len(found)
+        self.outcome = Outcome(notes=list(notes))
+        self.done, self.all = 0, len(found)
         since = float(js.performance.now())
         for file, one in found:
             refused = self.book.add(one)
             if refused:
-                self.refused.append((self._where(file, one), refused))
+                self.outcome.refused.append((file, refused))
             self.done += 1
             if float(js.performance.now()) - since > SLICE:
                 self._show_progress()
@@ -272,16 +257,12 @@ class ResultsScreen(Screen):
                 since = float(js.performance.now())
                 if self.gone:
                     return
-        self.added, self.all = len(self.book.results) - before, 0
+        self.outcome.added, self.all = len(self.book.results) - before, 0
         self.entries = self.book.ranking()
         self.pupil = None
         self.talk.take(self.entries)
         self._show_progress()
         self._update()
-
-    def _where(self, file: str, found: Found) -> str:
-        key = "page.results.file_line" if file else "page.results.line"
-        return self.words(key, **({"file": file} if file else {}), line=found.line)
 
     def _show_progress(self) -> None:
         if not self.all:
@@ -355,7 +336,7 @@ class ResultsScreen(Screen):
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "add" and not self.all:
             self.page.spawn(self._add([("", str(dom.find("#codes").value))]))
-        elif do == "files" and event.type == "change":
+        elif do == "files" and event.type == "change" and not self.all:
             self.page.spawn(self._read_files(event.target.files))
         elif do == "scan" and not self.scanner:
             self.page.spawn(self._scan())
@@ -390,6 +371,8 @@ class ResultsScreen(Screen):
             download("carnet-results.csv", csv_file(self.entries, say), "text/csv")
         elif do == "pdf":
             self.page.spawn(self._make_pdf())
+        elif do == "take-there":
+            self._take_there(arg)
         elif do == "take-out":
             self.book.remove(arg)
             self._changed()
@@ -407,7 +390,7 @@ class ResultsScreen(Screen):
         result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
         self.entries = self.book.ranking()
         self.talk.take(self.entries)
-        self.pupil, self.added, self.refused, self.notes = None, -1, [], []
+        self.pupil, self.outcome = None, Outcome()
         self._update()
 
     def _open_pupil(self, code: str) -> None:
@@ -426,7 +409,3 @@ class ResultsScreen(Screen):
         await unpack("print")
         download("carnet-results.pdf", class_pdf(self.entries, self.words), "application/pdf")
         dom.fill(note, self.words("page.results.made"))
-
-
-def _shortened(code: str) -> str:
-    return code if len(code) <= 14 else f"{code[:8]}…{code[-4:]}"

@@ -96,12 +96,15 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        if lesson.game.family == "penny":
-            told.append(chance_plot(say))
-        sheet = None
-        if lesson.game.has_sheets:
-            sheet = dom.make("div", heat_map(talk, lesson.layout, say, self.cell).element, class_="sheet-place")
-        yield dom.make("div", sheet, dom.make("div", *told, class_="talk-told"), class_="talk")
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if lesson.game.has_sheets else None
+        plot = chance_plot(say) if lesson.game.family == "penny" else None
+        yield dom.make(
+            "div",
+            dom.make("div", heat, class_="sheet-place"),
+            dom.make("div", *told, class_="talk-told"),
+            plot,
+            class_="talk",
+        )
 
     def _head(self, talk: RoundTalk, last: int) -> Any:
         """Which round, its dice, and the ways to others."""

@@ -1,0 +1,57 @@
+"""What a class did round by round, for every game, without a browser; and what is kept of its results."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.book import Book, Entry
+from engine.gather import codes_in
+from engine.registry import GAMES
+from generator.shelf import shipped
+from generator.words import Words
+from tests.engine.pupils import class_codes, lesson_for
+from webplay.app import class_rounds, result_shelf
+from webplay.app.controls import controls_of
+
+PUPILS = 4
+
+
+def entries_of(game: str) -> list[Entry]:
+    book = Book(shipped())
+    for found in codes_in("\n".join(class_codes(lesson_for(game), PUPILS))):
+        assert book.add(found) is None
+    return book.ranking()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_pupil_s_choice_is_counted_once_and_judged(game: str) -> None:
+    entries, kind, words = entries_of(game), controls_of(game), Words("fr")
+    assert class_rounds.last_round(entries) == max(entry.result.match.history[-1].round for entry in entries)
+    assert set(class_rounds.moves_in(entries[0], kind, words)) <= set(range(1, class_rounds.last_round(entries) + 1))
+    talk = class_rounds.RoundTalk(2, kind, words)
+    for entry in entries:
+        talk.add(entry)
+    choices = talk.choices()
+    made = sum(
+        past.round == 2 and past.player == 0 and str(past.move) != "done"
+        for entry in entries
+        for past in entry.result.match.history
+    )
+    assert sum(len(choice.names) for choice in choices) == made
+    assert all(len(choice.estimates) == len(choice.totals) == len(choice.names) for choice in choices)
+    assert any(choice.best for choice in choices)
+    if GAMES[game].has_sheets:
+        assert len(class_rounds.rolls(entries, kind, words)) >= entries[0].result.match.round - 1
+        cell = next(iter(talk.heat))
+        assert sum(len(choice.names) for choice in talk.choices(cell)) == talk.heat[cell]
+
+
+def test_results_are_kept_by_class_and_leave_nothing_behind() -> None:
+    texts: dict[str, str] = {"carnet.results.CBAD": "{", "carnet.look": "dark"}
+    result_shelf.keep_codes(texts, "C1", ["R1", "R2"])
+    result_shelf.keep_codes(texts, "C2", ["R3"])
+    assert result_shelf.kept_codes(texts, "C1") == ["R1", "R2"]
+    assert result_shelf.kept_classes(texts) == {"C1": 2, "C2": 1, "CBAD": 0}
+    result_shelf.keep_codes(texts, "C1", [])
+    result_shelf.keep_codes(texts, "C2", [])
+    assert list(texts) == ["carnet.results.CBAD", "carnet.look"]
