@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import js
 
 from engine.errors import Refused
+from engine.layout import Layout
 from engine.record import Record, record_from
 from generator.messages import whole_sentence
 from generator.shelf import shipped
 from webplay.app import dom
+from webplay.app.bests import counts
 from webplay.app.calendar import moment
 from webplay.app.controls import playable
 from webplay.app.exchange import Luggage, read_any, write_all
@@ -39,8 +41,8 @@ class SavedScreen(Screen):
     """All kept games."""
 
     name = "saved"
-    #: pictures drawn before, by game, time and language
-    drawn: ClassVar[dict[tuple[str, int, str], str]] = {}
+    #: pictures drawn before, by game, time and language, each with the map on which it may be a best
+    drawn: ClassVar[dict[tuple[str, int, str], tuple[str, Layout | None]]] = {}
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -65,6 +67,7 @@ class SavedScreen(Screen):
             dom.make(
                 "section",
                 dom.make("h1", self.title()),
+                None if self.page.storage.lasting else dom.make("p", say("page.storage.fleeting"), class_="note"),
                 *body,
                 dom.make("p", say("page.saved.room", most=MOST_KEPT), class_="note") if self.saves else None,
                 self._foot(),
@@ -145,8 +148,14 @@ class SavedScreen(Screen):
                     place.closest("li").classList.add("broken")
                     dom.fill(dom.find(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
                     continue
-                self.drawn[known] = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.words)
-            dom.fill(place, dom.drawn(self.drawn[known]))
+                picture = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.words)
+                self.drawn[known] = picture, record.layout if save.over and counts(record) else None
+            picture, layout = self.drawn[known]
+            dom.fill(place, dom.drawn(picture))
+            best = self.page.keeper.bests.best(layout) if layout else None
+            if best and best.total in save.totals[:1]:
+                mark = dom.make("span", self.words("page.best.is"), class_="best new")
+                dom.find(".saved-words", place.closest("li")).append(mark)
 
     # Touch.
 
