@@ -90,8 +90,9 @@ def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str
     )
     data = made(page)
     beats = page.evaluate("window.beats")
-    assert len(beats) >= 3
+    # However fast the machine, the first page and the last are seen; a slow one shows more.
     assert beats == sorted(beats)
+    assert (beats[0], beats[-1]) == (1, 15)
     form = Form(picked={"temple:sun-court"}, texts={"seed": "41", "hide_rolls": "yes"}, names=table.read_text("utf-8"))
     order = read_form(form, site_address).order
     assert order
