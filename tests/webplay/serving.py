@@ -1,11 +1,13 @@
 """A static web server for the built site, under a sub-path as on a shared host."""
 
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 SUB_PATH = "/class/carnet/"
 
@@ -31,10 +33,18 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the tests report what matters."""
 
 
+class Server(ThreadingHTTPServer):
+    """A server that does not complain when a browser leaves in the middle of an answer."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """Serve a folder from a free port; gives the address of its page."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
+    server = Server(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield f"http://127.0.0.1:{server.server_port}{SUB_PATH}"

@@ -38,8 +38,8 @@ def finish(thinking: Coroutine[Any, Any, None]) -> None:
     raise AssertionError("the bots were to think without a pause")
 
 
-async def no_pause() -> None:
-    return None
+async def no_pause() -> bool:
+    return True
 
 
 def touch(controls: Controls, chance: random.Random) -> None:
@@ -218,3 +218,17 @@ def test_a_save_with_an_illegal_game_is_not_opened() -> None:
     for spoil in ({"moves": [[0, "99@z9"]]}, {"players": 7}, {"layout": 3}, {"seed": "x"}, {"bots": []}):
         saves.texts[PREFIX + "x"] = json.dumps({**entry, "record": {**entry["record"], **spoil}})
         assert saves.load(saves.all()[0]) is None
+
+
+def test_bots_stop_when_nobody_looks_any_more() -> None:
+    session = Session(record("temple", ("Ana", "Bo", "Cy"), bots={1: "greedy", 2: "greedy"}))
+    session.play(0, session.think(0, "greedy").move)
+
+    async def left() -> bool:
+        return False
+
+    before = len(session.log)
+    finish(session.let_bots_think(left))
+    assert len(session.log) == before + 1
+    finish(session.let_bots_think(no_pause))
+    assert not session.thinking

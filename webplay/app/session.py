@@ -147,12 +147,16 @@ class Session:
         """A good move, with the score parts it aims at."""
         return self.think(player, HINTING_BOT)
 
-    async def let_bots_think(self, pause: Callable[[], Awaitable[None]]) -> None:
-        """Let the bots make all moves they owe; `pause` is awaited after each, so that the page stays alive."""
-        while self.thinking:
+    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]]) -> None:
+        """Let the bots make all moves they owe; `pause` is awaited after each, so that the page stays alive.
+
+        It says whether to go on: nobody thinks for a table that people have left.
+        """
+        going = True
+        while going and self.thinking:
             player = self.thinking[0]
             self.play(player, self.think(player, self.bots[player]).move)
-            await pause()
+            going = await pause()
 
     # The game as text.
 

@@ -36,7 +36,7 @@ def single_page(files: Files) -> bytes:
     config = {"interpreter": f"{HOST}interpreter.mjs", "plugins": PLUGINS}
     text = files["index.html"].decode()
     text = re.sub(r'(<meta http-equiv="Content-Security-Policy" content=)"[^"]*"', rf'\1"{html.escape(POLICY)}"', text)
-    text = re.sub(r'<link rel="(?:preload|modulepreload|manifest)"[^>]*>\n', "", text)
+    text = re.sub(r'<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n', "", text)
     text = re.sub(r'<script [^>]*src="[^>]*></script>\n', "", text)
     text = re.sub(r'<link rel="stylesheet" href="([^"]+)">', lambda found: _style(files, found[1]), text)
     text = re.sub(r'\b(href|src)="([^"#:]+)"', lambda found: f'{found[1]}="{_data(files, found[2])}"', text)

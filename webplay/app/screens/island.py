@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 import js
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 #: empty hexes that are seen around the island
 RIM = 1.1
+#: hexes around an explorer that are looked at closely
+NEAR = 3.2
 SPOT = 9.0
 # How long a bot's move may be looked at: so many short pauses.
 PAUSES, PAUSE = 8, 0.07
@@ -87,7 +90,7 @@ class IslandScreen(TableScreen):
         if self.page.screen is self:
             self.next()
 
-    async def _watch(self) -> None:
+    async def _watch(self) -> bool:
         """Let people see what a bot just did, unless they are in a hurry."""
         told = self.session.log[-1]
         text = f"{self.session.names[told.player]}: {self.kind.move_words(told.move, self.words)}"
@@ -100,7 +103,7 @@ class IslandScreen(TableScreen):
                 dom.fill(self.say, text)
                 self.page.speak(text)
             await asyncio.sleep(PAUSE)
-        await asyncio.sleep(0)
+        return await super()._watch()
 
     # Drawing.
 
@@ -129,11 +132,15 @@ class IslandScreen(TableScreen):
             self.view.frame(Box(left, top, right - left, bottom - top), self._part())
 
     def _part(self) -> Box | None:
-        """Where the player walks and founds; while a tile is chosen and laid the whole island matters."""
+        """Around the player who walks or founds; while a tile is chosen and laid the whole island matters."""
         if self.controls is None or self.match.step not in ("move", "act", "wonder"):
             return None
-        hexes = {self.match.explorers[self.match.player], *map(hex_named, self.controls.possible())}
-        left, top, right, bottom = extent(sorted(hexes), SIDE)
+        explorer = self.match.explorers[self.match.player]
+        x, y = STILL.middle(explorer)
+        offered = [(hex, *STILL.middle(hex)) for hex in map(hex_named, sorted(self.controls.possible()))]
+        # What a portal leads to may lie far away: arrows at the edge lead there.
+        near = [hex for hex, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
+        left, top, right, bottom = extent([explorer, *near], SIDE)
         rim = ROOT * SIDE / 2
         return Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
 

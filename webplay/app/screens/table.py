@@ -75,10 +75,15 @@ class TableScreen(TableDisplay):
         if self.on < 0:
             self._show_sheet(self.session.holder)
         self._update()
-        await self.session.let_bots_think(lambda: asyncio.sleep(0))
+        await self.session.let_bots_think(self._watch)
         self.busy = False
         if self.page.screen is self:
             self.next()
+
+    async def _watch(self) -> bool:
+        """After a bot's move, let the page breathe; says whether anybody still looks."""
+        await asyncio.sleep(0)
+        return self.page.screen is self
 
     def _decide(self, player: int) -> None:
         self.session.take(player)
