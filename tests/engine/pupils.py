@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from engine import codes
 from engine.bots import bot_of, play_on
-from engine.classroom import Lesson
+from engine.classroom import Lesson, lesson_heap
+from engine.errors import Refused
 from engine.registry import GAMES
-from engine.results import write_result
+from engine.results import KIND, read_result, write_result
 from generator.shelf import shipped
 
 
@@ -26,3 +28,15 @@ def pupil_code(lesson: Lesson, number: int, name: str = "") -> str:
 
 def class_codes(lesson: Lesson, count: int) -> list[str]:
     return [pupil_code(lesson, number) for number in range(1, count + 1)]
+
+
+def forged_code(lesson: Lesson) -> str:
+    """The code of a game that cannot be, by somebody who knows the format and its check characters."""
+    for number in range(2**40, 2**40 + 200):
+        code = codes.write(KIND, [*lesson_heap(lesson), *codes.varied(0), (1, 2), (number**6, 2**250)])
+        try:
+            read_result(code, shipped(), lesson)
+        except Refused as refused:
+            if refused.refusal.key == "result_impossible":
+                return code
+    raise AssertionError("every number is a game")

@@ -13,7 +13,7 @@ from engine.gather import Found, codes_in, lines_without
 from engine.results import KIND, read_result
 from engine.sharecode import write_code
 from generator.shelf import shipped
-from tests.engine.pupils import class_codes, lesson_for, pupil_code
+from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 
 LESSON = lesson_for()
 CODES = class_codes(LESSON, 4)
@@ -66,10 +66,11 @@ def test_each_bad_code_is_refused_by_itself_with_its_reason() -> None:
     good, other = CODES[0], pupil_code(lesson_for(seed=7), 1)
     changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
     share = write_code(read_result(good, shipped()).match)
-    book, keys = filled(changed, good[:-4], other, good, LESSON.code, lesson_for(seed=7).code, share, good, CODES[1])
+    others = (LESSON.code, lesson_for(seed=7).code, share, good, CODES[1], forged_code(LESSON))
+    book, keys = filled(changed, good[:-4], other, good, *others)
     assert book.codes == [good, CODES[1]]
-    expected = ["code_typo", "code_typo", "result_class", "result_is_class", "result_is_share", "result_twice"]
-    assert keys == expected
+    of_games = ["result_is_class", "result_is_share", "result_twice", "result_impossible"]
+    assert keys == ["code_typo", "code_typo", "result_class", *of_games]
 
 
 def test_without_a_lesson_the_first_good_result_decides() -> None:

@@ -16,7 +16,7 @@ from engine.gather import codes_in
 from engine.results import read_result
 from engine.sharecode import write_code
 from generator.shelf import shipped
-from tests.engine.pupils import class_codes, lesson_for, pupil_code
+from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -121,10 +121,10 @@ def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Op
     changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
     other = pupil_code(lesson_for(seed=7), 1)
     share = write_code(read_result(good, shipped()).match)
-    add(page, "\n".join([changed, good, other, good[:-6], hostile, good, share, "bonjour"]))
+    add(page, "\n".join([changed, good, other, good[:-6], hostile, good, share, "bonjour", forged_code(LESSON)]))
     expect(page.locator(".ranks tbody tr")).to_have_count(2)
     reasons = page.locator(".refused-codes li").all_inner_texts()
-    expected = {1: "faute", 3: "autre classe", 4: "faute", 6: "déjà", 7: "partage"}
+    expected = {1: "faute", 3: "autre classe", 4: "faute", 6: "déjà", 7: "partage", 9: "inventé"}
     for (line, told), reason in zip(expected.items(), reasons, strict=True):
         assert f"ligne {line}" in reason
         assert told in reason

@@ -164,9 +164,10 @@ class CheckScreen(Screen):
             wrong = name in self.reading.cells
             # What could not be read is not in the picture: it is shown as a note.
             token = "".join(self.paper.written(name)) if wrong else ""
+            note = token if token.isdigit() else "✗" if token else ""
             text = f"{name}, {kind.cell_words(self.reading.sheet, name, self.words)}"
             states[name] = CellState(
-                f"{text} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=token
+                f"{text} {note} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=note
             )
         self.view.mark(states)
 

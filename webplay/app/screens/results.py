@@ -185,7 +185,10 @@ class ResultsScreen(Screen):
         if not self.entries:
             dom.fill(self.place, dom.make("p", say("page.results.empty"), class_="empty") if not self.all else None)
             return
-        self.page.place.querySelector(".results").setAttribute("data-view", "pupil" if self.pupil else self.view)
+        view = "pupil" if self.pupil else self.view
+        dom.find(".results").setAttribute("data-view", view)
+        if view != "ranking" and not self.scanner:
+            dom.find("details.collect").open = False
         if self.pupil:
             self.pupil.words = say
             dom.fill(self.place, self.pupil.element())

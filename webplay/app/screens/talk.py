@@ -167,7 +167,7 @@ def chance_plot(words: Words) -> Any:
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", told)
-    return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="chances")
+    return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
 
 
 def _decimal(number: float, words: Words) -> str:
