@@ -200,6 +200,10 @@ class Page:
             self.keep()
         self.go("play", instead)
 
+    def forget_look(self) -> None:
+        """As the device says, like on a first visit."""
+        self._wear("auto")
+
     def forget_game(self) -> None:
         """Clear the table; what was kept is the keeper's business."""
         self.session, self.pupil, self.key = None, None, ""

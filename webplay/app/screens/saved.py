@@ -232,6 +232,7 @@ class SavedScreen(Screen):
     def _reset(self) -> None:
         found = forget_all(self.page.storage)
         self.page.forget_game()
+        self.page.forget_look()
         self.page.close_dialog()
         self.show()
         say = self.words
