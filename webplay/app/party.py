@@ -56,7 +56,8 @@ class Party:
 
     def may_remove(self, place: int) -> bool:
         enough = len(self.seats) > self.game.least_players
-        return enough and (self.seats[place].bot or self.people > 1)
+        # Whoever sits at the device stays; others come and go.
+        return place > 0 and enough and (self.seats[place].bot or self.people > 1)
 
     def name(self, place: int, name: str) -> None:
         self.seats[place] = replace(self.seats[place], name=name)
