@@ -1,9 +1,11 @@
 """From a tap on the table to the changed picture, in Chromium: `python -m tests.bench.tap [TAPS]`.
 
-A whole game of Temple is tapped: a number, a cell, the confirmation. The clock runs from the tap to the frame after the
-one in which the browser painted what Python changed.
+Every game is tapped: numbers, cells, confirmations, as they are offered. The clock runs from the tap to the frame after
+the one in which the browser painted what Python changed. Then bots play, and the longest time is told during which the
+page could not have answered a tap (on a processor four times slower, as in a cheap phone).
 """
 
+import random
 import statistics
 import sys
 
@@ -12,50 +14,90 @@ from playwright.sync_api import Page
 from tests.bench.browser import READY, site_in_a_browser
 
 TAPS = 30
-STEPS = {"number": ".chips [data-do=chip]", "cell": ".cell[data-marks~=possible]", "confirm": "[data-do=confirm]"}
-TAP = """(selector) => new Promise((resolve, reject) => {
+GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
+CONFIRM, CELL = ".acts .primary:not(:disabled)", ".cell[data-marks~=possible]"
+CHIP = ".chips .chip:not([aria-pressed=true])"
+TAP = """(selector) => new Promise((resolve) => {
   const target = document.querySelector(selector);
-  const table = document.querySelector(".table");
-  if (!target) return reject(new Error(`nothing to tap: ${selector}`));
+  if (!target) return resolve(null);
   let changed = false;
   const watch = new MutationObserver(() => { changed = true; });
-  watch.observe(table, { subtree: true, childList: true, attributes: true, characterData: true });
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  watch.observe(document.querySelector("#screen"), all);
   const start = performance.now();
   target.click();
   const painted = () => requestAnimationFrame(() => setTimeout(() => {
-    if (!changed) return painted();
+    const taken = performance.now() - start;
+    if (!changed && taken < 5000) return painted();
     watch.disconnect();
-    resolve(performance.now() - start);
+    resolve(changed ? taken : null);
   }));
   painted();
 })"""
+WATCH_BLOCKS = """() => {
+  globalThis.blocks = [];
+  new PerformanceObserver((list) => blocks.push(...list.getEntries().map((entry) => entry.duration)))
+    .observe({ type: "longtask" });
+}"""
+SLOWER = 4
+# Games with bots, and how many.
+BOTS = {"valley": 3, "monsters": 3, "pan": 3}
 
 
-def play(page: Page, taps: int) -> dict[str, list[float]]:
-    """Tap until there are enough taps of each kind; a game that ends is followed by another."""
-    times: dict[str, list[float]] = {step: [] for step in STEPS}
-    while min(map(len, times.values())) < taps:
-        if page.locator(".table").count() == 0:
-            page.evaluate("location.hash = '#temple'")
-            page.click("[data-do=start]")
-            page.wait_for_selector(".cell")
-        for step, selector in STEPS.items():
-            if page.locator(selector).count():
-                times[step].append(float(page.evaluate(TAP, selector)))
+def begin(page: Page, game: str, bots: int = 0) -> None:
+    """Set off on the first map."""
+    page.evaluate(f"location.hash = '#{game}'")
+    page.wait_for_selector("body[data-screen=setup]")
+    for _ in range(bots - page.locator(".explorer").count() + 1):
+        page.click("[data-do=add][data-arg=bot]")
+    page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table]")
+
+
+def play(page: Page, game: str, taps: int) -> list[float]:
+    """Tap what is offered; a game that ends is followed by another."""
+    times: list[float] = []
+    chance = random.Random(7)
+    begin(page, game)
+    while len(times) < taps:
+        if page.get_attribute("body", "data-screen") != "table":
+            begin(page, game)
+        ways = [way for way in (CONFIRM, CELL, CHIP) if page.locator(way).count()]
+        if not ways:
+            page.wait_for_timeout(20)
+        elif (taken := page.evaluate(TAP, ways[0] if chance.random() < 0.7 else chance.choice(ways))) is not None:
+            times.append(float(taken))
     return times
 
 
+def blocks(page: Page, game: str, bots: int, taps: int) -> list[float]:
+    """How long the page was busy without a break while bots played, on a slower processor."""
+    begin(page, game, bots)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(WATCH_BLOCKS)
+    for _ in range(taps):
+        page.evaluate(f"document.querySelector('{CONFIRM}, {CELL}, {CHIP}')?.click()")
+        page.wait_for_timeout(100)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    return [float(taken) for taken in page.evaluate("blocks")]
+
+
 def report(taps: int = TAPS) -> None:
-    """Print a median for each kind of tap."""
+    """Print a median for each game, and the longest block with bots."""
     with site_in_a_browser() as (browser, address):
         page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.set_default_timeout(120_000)
         page.goto(address)
-        page.wait_for_selector(READY, timeout=120_000)
-        times = play(page, taps)
-    for step, measured in times.items():
-        worst = sorted(measured)[int(0.95 * len(measured))]
-        print(f"tap on a {step}: picture changed after {statistics.median(measured):.0f} ms ", end="")
-        print(f"(median of {len(measured)}; 95 % within {worst:.0f} ms)")
+        page.wait_for_selector(READY)
+        for game in GAMES:
+            times = sorted(play(page, game, taps))
+            print(f"tap in {game}: picture changed after {statistics.median(times):.0f} ms ", end="")
+            print(f"(median of {len(times)}; 95 % within {times[int(0.95 * len(times))]:.0f} ms)")
+        for game, bots in BOTS.items():
+            times = sorted(blocks(page, game, bots, taps)) or [0.0]
+            print(f"{game} with {bots} bots, processor {SLOWER} times slower: ", end="")
+            print(f"longest block {times[-1]:.0f} ms, median of {len(times)} over 50 ms: {statistics.median(times):.0f} ms")
 
 
 if __name__ == "__main__":

@@ -43,7 +43,8 @@ def test_offers_a_new_edition(context: BrowserContext, site: Path, tmp_path: Pat
         page.wait_for_selector(".cell")
         page.click("[data-do=home]")
         index = copy / "index.html"
-        index.write_text(index.read_text(encoding="utf-8").replace("<main ", "<!-- New Carnet --><main "), encoding="utf-8")
+        text = index.read_text(encoding="utf-8").replace("<main ", "<!-- New Carnet --><main ")
+        index.write_text(text, encoding="utf-8")
         worker = copy / "sw.js"
         worker.write_text(worker.read_text(encoding="utf-8").replace('"carnet-', '"carnet-new', 1), encoding="utf-8")
         page.reload()
