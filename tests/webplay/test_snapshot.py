@@ -58,7 +58,8 @@ def test_an_older_snapshot_makes_room_for_the_new_one(new_context: NewContext, o
         }"""
     )
     saved(page)
-    kept = page.evaluate("async () => (await (await caches.open(carnetBoot.snapshot.cache)).keys()).map((it) => it.url)")
+    listed = "async () => (await (await caches.open(carnetBoot.snapshot.cache)).keys()).map(({ url }) => url)"
+    kept = page.evaluate(listed)
     assert kept == [page.evaluate("carnetBoot.snapshot.key")]
     assert page.evaluate("carnetBoot.snapshot.cache").endswith(" /class/carnet/")
 
