@@ -21,6 +21,21 @@ LIBRARIES = ("reportlab", "svgwrite")
 
 
 def main() -> int:
+    """Build the site, or say in one line why that cannot be."""
+    try:
+        build()
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        place = error.filename or DIST
+        print(f"The site could not be built: {place}: {error.strerror}.", file=sys.stderr)
+        print("Is there room on the disk, and may that place be written to?", file=sys.stderr)
+        return 1
+    return 0
+
+
+def build() -> None:
     """Build the site unless it is up to date; several builds at once wait for each other."""
     DIST.mkdir(exist_ok=True)
     with (DIST / ".lock").open("w") as lock:
@@ -29,18 +44,13 @@ def main() -> int:
         made = all(place.exists() for place in (SITE, SITE_ZIP, SINGLE, MARK))
         if made and MARK.read_text() == inputs:
             print("dist/site and dist/carnet.html are up to date")
-            return 0
-        try:
-            files = site_files()
-        except BuildError as error:
-            print(error, file=sys.stderr)
-            return 1
+            return
+        files = site_files()
         MARK.unlink(missing_ok=True)
         write_site(files)
         MARK.write_text(inputs)
     print(f"dist/site: {len(files)} files, {sum(map(len, files.values())) / 1e6:.1f} MB; ", end="")
     print(f"dist/carnet.html: {SINGLE.stat().st_size / 1e6:.1f} MB")
-    return 0
 
 
 def input_digest() -> str:
