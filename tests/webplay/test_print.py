@@ -14,6 +14,7 @@ from engine.registry import GAMES
 from engine.sharecode import read_code, write_code
 from generator.shelf import shipped
 from generator.words import Words
+from webplay.app.links import with_names
 from webplay.app.paper import pdf_file, svg_file
 from webplay.app.session import Session
 
@@ -55,6 +56,6 @@ def test_files_are_the_same_as_on_paper(page: Page, open_page: Open) -> None:
     open_page(page)
     open_code(page, code)
     page.click("[data-do=print]")
-    session = Session(read_code(code, shipped()))
+    session = Session(with_names(read_code(code, shipped()), Words("en")))
     assert file_of(page, "pdf") == pdf_file(session, [0], Words("en"))
     assert file_of(page, "svg") == svg_file(session, 0, Words("en"))

@@ -159,7 +159,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
     data = made(page)
     whole = " ".join(texts(data))
     assert "Mine" in whole
-    assert "The points of P1" in whole
+    assert "The points of Explorer" in whole
     assert "Skull Island" in whole
 
 

@@ -25,6 +25,7 @@ from webplay.app import dom
 from webplay.app.class_plan import class_order
 from webplay.app.downloads import file_address, save_as
 from webplay.app.lessons import kept_lesson
+from webplay.app.links import with_names
 from webplay.app.orders import COMMON, WHOLE, Form, Reading, file_name, page_address, read_form
 from webplay.app.own_layouts import OwnLayouts
 from webplay.app.screens import print_fields, print_goods
@@ -373,7 +374,7 @@ class PrintScreen(Screen):
 
     def _take_game(self, text: str) -> None:
         try:
-            record = read_game(text, shipped())
+            record = with_names(read_game(text, shipped()), self.words)
         except Refused as refused:
             self._say_trouble("record", refused.refusal)
             return
