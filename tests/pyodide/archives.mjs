@@ -1,9 +1,13 @@
-// Runs Python code on the archives that the page unpacks: `node archives.mjs SITE`, the code on standard input.
+// Runs Python code with the page's standard library on the archives that it unpacks: `node archives.mjs SITE`, the code on standard input.
 import { readdirSync, readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const [site] = process.argv.slice(2);
-const python = await loadPyodide({ stdout: (line) => console.log(line), stderr: (line) => console.error(line) });
+const python = await loadPyodide({
+  stdLibURL: `${site}/${readdirSync(site).find((file) => file.startsWith("stdlib-"))}`,
+  stdout: (line) => console.log(line),
+  stderr: (line) => console.error(line),
+});
 for (const name of readdirSync(site).filter((file) => /^(app|print)-.*\.zip$/.test(file))) {
   // A zip with one tar in it.
   python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "/tmp" });
