@@ -1,5 +1,7 @@
 # Everything lives in .venv, node_modules and dist; `make clean` removes what was built.
 PYTHON ?= python3
+# Games a share of `make soak` plays.
+SOAK ?= 100
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.carnet-installed
@@ -51,7 +53,7 @@ bench: site ## Measure speed beside other programs
 	$(BIN)/python -m tests.bench
 
 soak: $(INSTALLED) ## Play thousands of games and check every invariant
-	$(BIN)/python -m pytest -q -n auto -m soak
+	SOAK=$(SOAK) $(BIN)/python -m pytest -q -n auto -m soak
 
 golden: $(INSTALLED) ## Draw the golden pictures anew
 	$(BIN)/python -m tests.generator.golden

@@ -15,7 +15,8 @@ from tests.bench.browser import READY, site_in_a_browser
 
 TAPS = 30
 GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
-CONFIRM, CELL = ".acts .primary:not(:disabled)", ".cell[data-marks~=possible]"
+CONFIRM = ".handover button.primary, .acts .primary:not(:disabled)"
+CELL = ".cell[data-marks~=possible]"
 CHIP = ".chips .chip:not([aria-pressed=true])"
 TAP = """(selector) => new Promise((resolve) => {
   const target = document.querySelector(selector);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from engine.registry import GAMES
@@ -13,7 +15,8 @@ from tests.engine.test_harness import counts
 pytestmark = pytest.mark.soak
 
 # Games a share of the work plays; with 34 shares of 1, 2 and 5 players Temple comes to more than ten thousand.
-CHUNK = 100
+# `make soak SOAK=10` plays a tenth of them.
+CHUNK = int(os.environ.get("SOAK", "100"))
 
 
 def shares() -> list[tuple[str, int, int]]:
