@@ -223,7 +223,8 @@ class ValleyControls(PennyControls):
             return super().actions()
         if self.kind:
             if self._missing:
-                return []
+                # Somebody who looks for a discovery that is not there yet can still go on.
+                return [] if self._exists(self.kind) else self._ending()
             stars = say(f"page.valley.reveal.{self.kind.name}", stars=self.kind.stars)
             return [Action(Reveal(self.kind.name, self.chosen()), stars)]
         move = self._spending(self.cell) if self.cell else None
@@ -233,7 +234,11 @@ class ValleyControls(PennyControls):
             return [Action(move, say("page.valley.cross", cell=move.cell))]
         if isinstance(move, Draw):
             return [Action(move, say(f"page.penny.draw.{move.what}", cell=move.cell))]
-        return [Action(DONE, say("page.valley.end_round"))] if self.finished or self.turn.acted else []
+        return self._ending()
+
+    def _ending(self) -> list[Action]:
+        """The end of the round, once something was done in it."""
+        return [Action(DONE, self.words("page.valley.end_round"))] if self.finished or self.turn.acted else []
 
     def _spending(self, cell: str) -> Move | None:
         """The move that the selection makes in a cell; None while something is missing."""
