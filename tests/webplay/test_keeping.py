@@ -168,10 +168,10 @@ def test_a_best_is_kept_for_each_map() -> None:
     bests = Bests({})
     game = record()
     assert bests.best(game.layout) is None
-    assert bests.enter(game, 20, 1)
+    assert bests.enter(game, 20, 1) == "first"
     assert not bests.enter(game, 20, 2)
     assert not bests.enter(game, 11, 3)
-    assert bests.enter(game, 31, 4)
+    assert bests.enter(game, 31, 4) == "new"
     best = bests.best(game.layout)
     assert best
     assert (best.total, best.when) == (31, 4)

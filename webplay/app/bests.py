@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import MutableMapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from engine.layout import Layout
@@ -47,15 +47,15 @@ class Bests:
         except (KeyError, ValueError, TypeError, RecursionError):
             return None
 
-    def enter(self, record: Record, total: int, when: int) -> bool:
-        """Note the end of a game; true when it is a new best (the first one is one, too)."""
+    def enter(self, record: Record, total: int, when: int) -> Literal["", "first", "new"]:
+        """Note the end of a game, and say whether it is the first on its map, or better than all before."""
         if not counts(record):
-            return False
+            return ""
         before = self.best(record.layout)
         if before and total <= before.total:
-            return False
+            return ""
         self.texts[_name(record.layout)] = json.dumps({"total": total, "when": when})
-        return True
+        return "new" if before else "first"
 
 
 def _name(layout: Layout) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import js
 from pyodide.ffi import JsException, create_proxy
@@ -33,8 +33,9 @@ class Keeper:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.bests = Bests(page.storage)
-        #: what the end of the latest game was: a new best, the game of the day
-        self.is_best = self.is_daily = False
+        #: what the end of the latest game was: the first or a new best on its map, the game of the day
+        self.best: Literal["", "first", "new"] = ""
+        self.is_daily = False
 
     def listen(self, guarded: Callable[[Callable[[], Any]], Callable[[], Any]]) -> None:
         """Notice what other tabs write."""
@@ -49,7 +50,7 @@ class Keeper:
 
     def remember(self, key: str) -> None:
         """After a reload this tab goes on with this game, whatever other tabs play."""
-        self.is_best = self.is_daily = False
+        self.best, self.is_daily = "", False
         with suppress(JsException, AttributeError):
             js.sessionStorage.setItem(HERE, key)
 
@@ -97,7 +98,7 @@ class Keeper:
     def _note_end(self) -> None:
         """A game that was just played to its end may be a best, or the game of the day."""
         session = self.page.session
-        self.is_best = self.is_daily = False
+        self.best, self.is_daily = "", False
         if session is None or not session.match.over or len(session.people) != 1:
             return
         from generator.shelf import shipped
@@ -105,7 +106,7 @@ class Keeper:
         from webplay.app.daily import Today, expedition
 
         record, total = session.record(), session.match.score(session.people[0]).total
-        self.is_best = self.bests.enter(record, total, int(js.Date.now()))
+        self.best = self.bests.enter(record, total, int(js.Date.now()))
         self.is_daily = Today(self.page.storage).enter(expedition(today(), shipped()), record, total)
 
     # Other tabs.

@@ -109,10 +109,10 @@ class ResultScreen(Screen):
         best = keeper.bests.best(self.match.layout) if counts(record) else None
         if best is None:
             return None
-        new = best.total == self.match.score(self.on).total and keeper.is_best
-        text = say("page.best.new") if new else say("page.best.old", total=dialogs.plain(best.total))
+        kind = keeper.best if best.total == self.match.score(self.on).total else ""
+        text = say(f"page.best.{kind or 'old'}", total=dialogs.plain(best.total))
         daily = dom.make("span", say("page.today.counted"), class_="best-daily") if keeper.is_daily else None
-        return dom.make("p", dom.make("span", text, class_="best new" if new else "best"), daily, class_="bests")
+        return dom.make("p", dom.make("span", text, class_=f"best {kind}".strip()), daily, class_="bests")
 
     def _stars(self) -> str:
         total = self.match.score(self.on).total
