@@ -255,13 +255,24 @@ def test_what_was_confirmed_is_there_after_the_tab_was_closed(desk: Page) -> Non
     assert next(iter(kept(desk).values()))["record"]["moves"] == moves
 
 
-def test_the_game_of_the_day(desk: Page) -> None:
+@pytest.fixture
+def a_day_in_the_temple(desk: Page) -> Iterator[Page]:
+    """18 November 2026, whatever day it is: other days have other games."""
+    desk.evaluate("""() => {
+      window.RealDate = Date;
+      window.Date = class extends Date { constructor(...of) { of.length ? super(...of) : super(2026, 10, 18) } };
+    }""")
+    yield desk
+    desk.evaluate("() => { window.Date = window.RealDate }")
+
+
+def test_the_game_of_the_day(a_day_in_the_temple: Page) -> None:
+    desk = a_day_in_the_temple
     go(desk, "today")
     desk.click("[data-do=start]")
     desk.wait_for_selector("body[data-screen=table]")
     record = next(iter(kept(desk).values()))["record"]
-    day = desk.evaluate("(now => now.getFullYear() * 1e4 + (now.getMonth() + 1) * 100 + now.getDate())(new Date())")
-    assert record["seed"] == day
+    assert (record["game"], record["seed"]) == ("temple", 20261118)
     go(desk, "today")
     expect(desk.locator("[data-do=resume]")).to_be_visible()
     desk.click("[data-do=resume]")
