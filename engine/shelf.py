@@ -27,6 +27,10 @@ class Shelf:
         """The ids of a game's shipped layouts."""
         return [id for name, id in self._texts if name == game]
 
+    def text(self, game: str, id: str) -> str:
+        """The text of a shipped layout's file, from which people begin their own."""
+        return self._texts[game, id]
+
     def layout(self, game: str, id: str) -> Layout:
         """A shipped layout."""
         key = (game, id)

@@ -16,6 +16,7 @@ from engine.errors import Refused
 from engine.registry import read_layout
 from engine.sharecode import write_code
 from generator.messages import whole_sentence
+from generator.shelf import shipped
 from webplay.app import dom, pictures
 from webplay.app.party import read_list
 
@@ -34,6 +35,9 @@ def act(screen: SetupScreen, do: str, arg: str, event: Any) -> bool:
         _own(screen)
     elif do == "own-file" and event.type == "change":
         screen.page.spawn(_read_file(screen, event.target.files.item(0)))
+    elif do == "own-begin":
+        dom.find("#own-text").value = shipped().text(screen.game.id, arg)
+        dom.find("#own-text").focus()
     elif do == "own-check":
         _inspect(screen, str(dom.find("#own-text").value))
     elif do == "own-use":
@@ -85,6 +89,9 @@ def _take_list(screen: SetupScreen) -> None:
 
 def _own(screen: SetupScreen) -> None:
     say = screen.words
+    chosen = screen.layouts[screen.layout]
+    model = chosen if chosen.id else screen.layouts[0]
+    begin = say("page.setup.own_begin", name=model.name[say.language])
     screen.page.open_dialog(
         say("page.setup.own"),
         dom.make("p", say("page.setup.own_text"), class_="note"),
@@ -100,7 +107,12 @@ def _own(screen: SetupScreen) -> None:
             dom.make("textarea", id="own-text", rows=6, spellcheck="false", class_="own-text"),
             class_="field",
         ),
-        dom.make("p", dom.button(say("page.setup.own_check"), "own-check", class_="button quiet"), class_="ways"),
+        dom.make(
+            "p",
+            dom.button(say("page.setup.own_check"), "own-check", class_="button quiet"),
+            dom.button(begin, "own-begin", model.id, class_="link"),
+            class_="ways",
+        ),
         dom.make("div", id="own-answer", role="status"),
         name="own",
     )
