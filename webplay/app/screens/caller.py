@@ -19,7 +19,7 @@ from webplay.app import chances, class_plan, dom, pictures
 from webplay.app.calling import TIMES, Calling, read_calling
 from webplay.app.lessons import keep_lesson, kept_language, kept_lesson
 from webplay.app.screens.bar import bar
-from webplay.app.screens.dice import die_picture
+from webplay.app.screens.dice import die_picture, opening_list
 from webplay.app.screens.screen import Screen
 
 if TYPE_CHECKING:
@@ -138,19 +138,10 @@ class CallerScreen(Screen):
     def _opening(self, calling: Calling) -> list[Any]:
         """Before the first round: the set-up of a sea, or a word to begin with."""
         say = self.words
-        steps = [
-            dom.make(
-                "li",
-                dom.make("span", where, class_="opening-where"),
-                die_picture(die),
-                dom.drawn(pictures.icon(drawn, "pencil"), class_="opening-drawn"),
-                aria_label=die.words,
-            )
-            for die, drawn, where in calling.roller.opening(say)
-        ]
+        steps = calling.roller.opening(say)
         keys = dom.make("p", say("page.caller.keys"), class_="caller-keys")
         if steps:
-            return [dom.make("h2", say("page.sea.set_up")), dom.make("ol", *steps, class_="opening"), keys]
+            return [dom.make("h2", say("page.sea.set_up")), opening_list(steps), keys]
         return [dom.make("h2", say("page.caller.ready")), keys]
 
     def _update_history(self, calling: Calling) -> None:

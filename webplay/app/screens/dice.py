@@ -5,6 +5,7 @@ Not responsible for what choosing one means.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from webplay.app import dom, pictures
@@ -47,3 +48,21 @@ class DiceRow:
         if not (choosing and face.chip):
             return picture
         return dom.button([picture], "chip", face.chip, class_="die-button", aria_label=face.words)
+
+
+def opening_list(steps: Iterable[tuple[Die, str, str]]) -> Any:
+    """What the black die showed before the first round: for each place the die, and what it draws there."""
+    return dom.make(
+        "ol",
+        *[
+            dom.make(
+                "li",
+                dom.make("span", where, class_="opening-where"),
+                die_picture(die),
+                dom.drawn(pictures.icon(drawn, "pencil"), class_="opening-drawn"),
+                aria_label=die.words,
+            )
+            for die, drawn, where in steps
+        ],
+        class_="opening",
+    )

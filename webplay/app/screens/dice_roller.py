@@ -11,12 +11,12 @@ import js
 
 from engine.chance import MOST_SEED
 from generator.shelf import shipped
-from webplay.app import dom, pictures
+from webplay.app import dom
 from webplay.app.dice_table import KINDS, PLAIN, DiceTable, read_table
 from webplay.app.party import remembered
 from webplay.app.rolling import Rolled
 from webplay.app.screens.bar import bar
-from webplay.app.screens.dice import die_picture
+from webplay.app.screens.dice import die_picture, opening_list
 from webplay.app.screens.screen import Screen
 
 if TYPE_CHECKING:
@@ -156,18 +156,9 @@ class DiceScreen(Screen):
     def _opening(self) -> list[Any]:
         """Before the first roll: the set-up of a sea, or a word to begin with."""
         say, roller = self.words, self.table.roller(shipped())
-        steps = [
-            dom.make(
-                "li",
-                dom.make("span", where, class_="opening-where"),
-                die_picture(die),
-                dom.drawn(pictures.icon(drawn, "pencil"), class_="opening-drawn"),
-                aria_label=die.words,
-            )
-            for die, drawn, where in (roller.opening(say) if roller else [])
-        ]
+        steps = roller.opening(say) if roller else []
         if steps:
-            return [dom.make("p", say("page.dice.set_up"), class_="say"), dom.make("ol", *steps, class_="opening")]
+            return [dom.make("p", say("page.dice.set_up"), class_="say"), opening_list(steps)]
         return [dom.make("p", say("page.dice.begin"), class_="say")]
 
     def _past(self, number: int) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 from generator.words import Words
 from webplay.app import dom, pictures
 from webplay.app.controls.base import Controls
-from webplay.app.screens.dice import die_picture
+from webplay.app.screens.dice import die_picture, opening_list
 from webplay.app.session import Session
 
 
@@ -39,20 +39,10 @@ def handover(session: Session, kind: type[Controls], words: Words) -> Any:
 
 def opening(match: Any, kind: type[Controls], words: Words) -> Any:
     """What was rolled before the first round, and what it drew on every sheet."""
-    steps = [
-        dom.make(
-            "li",
-            dom.make("span", where, class_="opening-where"),
-            die_picture(die),
-            dom.drawn(pictures.icon(drawn, "pencil"), class_="opening-drawn"),
-            aria_label=die.words,
-        )
-        for die, drawn, where in kind.opening(match, words)
-    ]
     return dom.make(
         "section",
         dom.make("p", words("page.sea.set_up"), class_="handover-line"),
-        dom.make("ol", *steps, class_="opening"),
+        opening_list(kind.opening(match, words)),
         dom.button(words("page.sea.set_up_go"), "open", class_="button primary large"),
         class_="handover",
         aria_label=words("page.sea.set_up"),
