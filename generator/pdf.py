@@ -32,6 +32,7 @@ rl_config.useA85 = 0
 
 #: the rule by which SVG, too, decides what is inside a path
 NON_ZERO = 1
+DOT = 0.01
 
 
 def document(
@@ -218,13 +219,14 @@ def _outline(canvas: Any, shape: Rectangle | Path | Circle, ink: Ink) -> None:
     left, top, right, bottom = _trace(path, shape)
     filling = paint(style.fill, ink)
     if filling:
-        canvas.setFillColor(_colour(filling.tone))
+        _fill_with(canvas, filling.tone)
     if filling and filling.hatch:
         canvas.saveState()
         canvas.clipPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
-        canvas.setStrokeColor(_colour("#000000"))
+        canvas.setStrokeGray(0)
         canvas.setLineWidth(filling.hatch.width)
-        canvas.setDash()
+        # A line of dots is one whose dashes are all but nothing, with round ends.
+        canvas.setDash([DOT, filling.hatch.gap - DOT] if filling.hatch.dots else [])
         canvas.translate((left + right) / 2, (top + bottom) / 2)
         canvas.rotate(filling.hatch.angle)
         reach = ((right - left) ** 2 + (bottom - top) ** 2) ** 0.5 / 2
@@ -267,10 +269,30 @@ def _pen(canvas: Any, style: Style, ink: Ink) -> bool:
     outline = paint(style.stroke, ink)
     if outline is None:
         return False
-    canvas.setStrokeColor(_colour(outline.tone))
+    grey = _grey(outline.tone)
+    if grey is None:
+        canvas.setStrokeColor(_colour(outline.tone))
+    else:
+        canvas.setStrokeGray(grey)
     canvas.setLineWidth(float(number(style.width * outline.weight)))
     canvas.setDash(list(style.dash))
     return True
+
+
+def _fill_with(canvas: Any, tone: str) -> None:
+    grey = _grey(tone)
+    if grey is None:
+        canvas.setFillColor(_colour(tone))
+    else:
+        canvas.setFillGray(grey)
+
+
+@lru_cache(maxsize=128)
+def _grey(tone: str) -> float | None:
+    """Return how light a grey is; None for a colour. A colour printer mixes a grey given as colour out of all its inks,
+    and a copy shop bills it as colour."""
+    red, green, blue = (int(tone[place : place + 2], 16) for place in (1, 3, 5))
+    return round(red / 255, 4) if red == green == blue else None
 
 
 @lru_cache(maxsize=128)
@@ -282,7 +304,7 @@ def _text(canvas: Any, text: Text, ink: Ink) -> None:
     """Draw a line of text, run by run, upright in the flipped space."""
     width = fonts.width_of(text.text, text.face, text.size, text.weight)
     x = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-    canvas.setFillColor(_colour(tone(text.fill, ink)))
+    _fill_with(canvas, tone(text.fill, ink))
     line = canvas.beginText()
     for font, piece in fonts.runs(text.text, text.face, text.weight):
         line.setFont(_font_name(font), text.size)

@@ -26,6 +26,7 @@ from generator.shop.played import played_sheets, replay_pages
 from generator.shop.rolls import rolls_page
 from generator.shop.rules import rules_page
 from generator.shop.scorecards import scorecard
+from generator.spare import Sparing
 from generator.words import Words
 
 Progress = Callable[[int, int], None]
@@ -62,6 +63,7 @@ def make_svg(order: PrintOrder) -> bytes:
             drawing = _sides(first, order, words, *order.names)[0]
         else:
             drawing = overview(first.layouts[0], words)
+        drawing = Sparing().drawing(drawing) if order.low_ink else drawing
     else:
         printed = pages_of(order)
         if len(printed) != 1:
@@ -78,7 +80,8 @@ def pages_of(order: PrintOrder) -> list[Page]:
     two_sided = any(product.kind == "kit" or len(product.layouts) > 1 for product in order.products)
     if two_sided and not order.one_sided and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
-    return [page for part in printed for page in part]
+    whole = [page for part in printed for page in part]
+    return Sparing().pages(whole) if order.low_ink else whole
 
 
 def preview_svg(order: PrintOrder, page: Page) -> str:
@@ -113,9 +116,11 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         return _sheet_pages(product, order, words)
     if product.kind == "kit":
         kit: list[Page] = []
+        # Hatched pieces would cost more ink in black than their fills do in grey.
+        low_ink = order.low_ink or order.ink == "black"
         for number, layout in enumerate(product.layouts):
             # A second set of tiles needs no second set of animals and boards.
-            kit += kit_pages(layout, words, order.setup.paper, order.low_ink, tiles_only=number > 0)
+            kit += kit_pages(layout, words, order.setup.paper, low_ink, tiles_only=number > 0)
         kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
         return _copied(kit, order)
     whole = replace(order.setup, per_page=1)

@@ -134,7 +134,8 @@ def _transform(group: Group) -> str:
 
 
 def _hatch_id(hatch: Hatch) -> str:
-    return f"hatch-{hatch.angle}-{number(hatch.gap * 100)}-{number(hatch.width * 100)}"
+    kind = "dots" if hatch.dots else "hatch"
+    return f"{kind}-{hatch.angle}-{number(hatch.gap * 100)}-{number(hatch.width * 100)}"
 
 
 def _hatch_reference(hatch: Hatch) -> str:
@@ -148,11 +149,16 @@ def _hatches() -> list[Hatch]:
 
 
 def _pattern(hatch: Hatch) -> str:
-    """Return a hatch as a pattern of lines on white."""
+    """Return a hatch as a pattern of lines or dots on white."""
     gap, turn = number(hatch.gap), f'patternTransform="rotate({hatch.angle})"'
     size = f'width="{gap}" height="{gap}"'
-    lines = f'<rect {size} fill="#ffffff"/><rect width="{gap}" height="{number(hatch.width)}" fill="#000000"/>'
-    return f'<pattern id="{_hatch_id(hatch)}" {size} patternUnits="userSpaceOnUse" {turn}>{lines}</pattern>'
+    if hatch.dots:
+        middle, radius = number(hatch.gap / 2), number(hatch.width / 2)
+        marks = f'<circle cx="{middle}" cy="{middle}" r="{radius}" fill="#000000"/>'
+    else:
+        marks = f'<rect width="{gap}" height="{number(hatch.width)}" fill="#000000"/>'
+    ground = f'<rect {size} fill="#ffffff"/>'
+    return f'<pattern id="{_hatch_id(hatch)}" {size} patternUnits="userSpaceOnUse" {turn}>{ground}{marks}</pattern>'
 
 
 def _font_faces(shapes: Iterable[Shape]) -> str:

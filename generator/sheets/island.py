@@ -11,7 +11,7 @@ from generator.sheets import board as boards
 from generator.sheets.board import Board
 from generator.sheets.frame import Box
 
-HUE, WASH = "skull", "skull.wash"
+HUE, WASH, BAND = "skull", "skull.wash", "skull.band"
 FRAME = 1.3
 # What lives in the corners of the chart, from the top left, clockwise.
 CORNERS = ("compass", "galleon", "monster", "wave")
@@ -54,7 +54,7 @@ def _scale_frame(board: Board, inside: list[int]) -> list[Shape]:
         left += FRAME * min(0, outward[0])
         top += FRAME * min(0, outward[1])
         dark = (x1 + y1 + x2 + y2) // 2 % 2
-        style = Style(HUE if dark else "paper", HUE, 0.25)
+        style = Style(BAND if dark else "paper", HUE, 0.25)
         shapes.append(Rectangle(round(left, 2), round(top, 2), width, height, style))
     return shapes
 

@@ -108,7 +108,7 @@ def order_of(
         setup,
         chosen["copies"],
         chosen["one_sided"],
-        chosen["low_ink"] or chosen["ink"] == "black",
+        chosen["low_ink"],
         not chosen["no_dice_line"],
         chosen["seed"],
         chosen["hide_rolls"],

@@ -52,7 +52,7 @@ class PrintOrder:
     copies: int | None = None
     #: the layouts of a game one after another, not on the two sides of one sheet
     one_sided: bool = False
-    #: a kit without fills
+    #: lines and signs only, no grounds under them
     low_ink: bool = False
     #: the line at the head of a sheet that says how to use three ordinary dice
     dice_line: bool = True

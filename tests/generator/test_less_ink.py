@@ -1,0 +1,95 @@
+"""What a printer needs for a page: grey and black toner only where that was asked for, and no more than necessary."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine.bots import play_out
+from engine.record import Record, record_of
+from engine.registry import GAMES
+from generator import printing
+from generator.ink import PIGMENTS
+from generator.pages import PageSetup
+from generator.shapes import Group, Icon, Shape, Text
+from generator.shelf import shipped
+from tests.generator.paper import ordered, picture, read
+
+#: operators that set a colour otherwise than as a grey
+COLOURS = re.compile(rb"(?<![\w/])(?:rg|RG|k|K|cs|CS|sc|SC|scn|SCN)(?=\s|$)")
+STRINGS = re.compile(rb"\((?:\\.|[^\\()])*\)", re.DOTALL)
+SHEETS = ("temple", "skull", "valley", "treasures", "monsters")
+OTHERS = ("pan", "dice", "scorecard", "scorecard:tournament", "scorecard:class", "rules")
+SMALL = PageSetup("a5", 1)
+
+
+def played() -> Record:
+    match = GAMES["valley"].start(shipped().layouts("valley")[0], 1, 3)
+    play_out(match, "random")
+    return record_of(match)
+
+
+def streams(data: bytes) -> bytes:
+    """Return what is drawn on all pages, without the texts."""
+    reader = read(data)
+    found = [page.get_contents().get_data() for page in reader.pages if page.get_contents()]  # type: ignore[union-attr]
+    for number in range(1, int(reader.trailer["/Size"])):
+        value: Any = reader.get_object(number)
+        if isinstance(value, dict) and value.get("/Subtype") == "/Form":
+            found.append(value.get_data())  # type: ignore[attr-defined]
+    return STRINGS.sub(b"", b"\n".join(found))
+
+
+@pytest.mark.parametrize("ink", ["grey", "black"])
+def test_grey_and_black_are_never_mixed_out_of_colours(ink: Any) -> None:
+    orders = [ordered(*SHEETS, *OTHERS, ink=ink, seed=3, names=("Zoé",))]
+    orders += [ordered(record=played(), ink=ink, replay=replay) for replay in (False, True)]
+    for order in orders:
+        drawn = streams(printing.make(order))
+        assert re.search(rb"\d g\s", drawn)
+        assert COLOURS.findall(drawn) == []
+    assert COLOURS.search(streams(printing.make(ordered("dice"))))
+
+
+def darkness(product: str, **settings: Any) -> float:
+    setup = SMALL if product in SHEETS else PageSetup()
+    counts = picture(printing.make(ordered(product, setup=setup, **settings)), 1, 200).histogram()
+    return 1 - sum(level * count for level, count in enumerate(counts)) / 255 / sum(counts)
+
+
+@pytest.mark.parametrize("product", ["skull", "valley", "monsters", "dice"])
+def test_black_needs_no_more_toner_than_grey(product: str) -> None:
+    assert darkness(product, ink="black") <= darkness(product, ink="grey")
+
+
+def pigments(shapes: tuple[Shape, ...]) -> set[str]:
+    """Return the names of everything that shapes are drawn with."""
+    found: set[str] = set()
+    for shape in shapes:
+        if isinstance(shape, Group):
+            found |= pigments(shape.shapes)
+        elif isinstance(shape, Icon):
+            found |= {shape.line, shape.accent}
+        elif not isinstance(shape, Text):
+            found |= {shape.style.fill, shape.style.stroke}
+    return found - {""}
+
+
+@pytest.mark.parametrize("product", [*SHEETS, *OTHERS])
+def test_low_ink_leaves_no_ground_in_any_product(product: str) -> None:
+    def grounds(**settings: Any) -> set[str]:
+        printed = printing.pages_of(ordered(product, seed=3, **settings))
+        used = set().union(*(pigments(spot.drawing.shapes) for page in printed for spot in page.placements))
+        return {name for name in used if PIGMENTS[name].ground} - {"paper"}
+
+    assert grounds()
+    assert grounds(low_ink=True) == set()
+
+
+def test_spared_sheets_go_on_sharing_what_is_printed_on_them() -> None:
+    whole = printing.pages_of(ordered("temple:sun-court", names=("Ada", "Bo"), low_ink=True))
+    first, second = (placed.drawing.shapes[0] for placed in whole[0].placements)
+    assert isinstance(first, Group)
+    assert first is second
