@@ -2,8 +2,8 @@
 
 A drawing is placed as large as it was drawn when it fits, and is scaled down when it does not; it is scaled up only
 for large print. Two A5 sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own
-white border (at least 6 mm) is the printer's margin too. Known doubt: a printer that cannot print that near to the
-edge cuts the frame off; `margin` is for it.
+white border (`WHITE`) is the printer's margin too. No ink comes nearer to the edge of the paper than `SAFE`, whatever
+the scale. Known doubt: a printer that cannot print that near to the edge cuts the frame off; `margin` is for it.
 
 Back pages are laid out for paper that is turned over like the page of a book. A printer that turns it over the other
 edge prints them upside down: `duplex` says which edge that is, and such back pages are turned round.
@@ -23,8 +23,18 @@ PAPERS = {"a3": (297.0, 420.0), "a4": (210.0, 297.0), "a5": (148.0, 210.0), "let
 PER_PAGE = (1, 2, 4)
 #: the edge over which a duplex printer turns the paper; "" leaves every page upright
 Duplex: TypeAlias = Literal["", "long", "short"]
-CROP_LENGTH = 4.0
+#: printers leave this much of the paper white, in millimetres
+SAFE = 5.0
+#: what every drawing leaves white at its own edges
+WHITE = 5.3
+#: a crop mark begins this far outside the trim, and is this long
+CROP_GAP, CROP_LENGTH = 1.0, 4.0
+#: paper cut this near to its own edge needs no cut there
+NO_CUT = 1.0
 RULER = 50
+#: the room under the sheets that a ruler needs
+RULER_FOOT = 3.2
+CROP = Style(stroke="soft", width=0.1)
 #: smaller than this a sheet can no longer be written on
 SMALLEST_SCALE = 0.4
 
@@ -55,6 +65,8 @@ class Page:
     height: float
     placements: tuple[Placement, ...]
     marks: tuple[Shape, ...] = ()
+    #: what the table of contents calls it
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +104,39 @@ class PageSetup:
 
 def scale_for(drawing: Drawing, setup: PageSetup) -> float:
     """Return the scale at which a drawing fits into its part of the page: at most 1, unless it may be enlarged."""
-    width, height = setup.size()
-    columns, rows = setup.columns_rows()
-    room_x, room_y = (width - 2 * setup.margin) / columns, (height - 2 * setup.margin) / rows
+    margin = _margin(drawing, setup)
+    room_x, room_y = _part(margin, setup)
     if room_x <= 0 or room_y <= 0:
         raise DoesNotFit("margin_too_wide", margin=f"{setup.margin:g}", paper=setup.paper)
     # Half a millimetre of a drawing's white border may be lost before it is worth scaling (2 x 148 mm on 297 mm).
     scale = min((room_x + 0.5) / drawing.width, (room_y + 0.5) / drawing.height)
+    # From the middle of its part a drawing may reach so far that its ink keeps off the edge of the paper.
+    reach_x, reach_y = margin + room_x / 2 - SAFE, margin + room_y / 2 - SAFE
+    scale = min(scale, reach_x / (drawing.width / 2 - WHITE), reach_y / (drawing.height / 2 - WHITE))
     scale = scale if setup.enlarge else min(1.0, scale)
     if scale < SMALLEST_SCALE:
         size = f"{drawing.width:g} × {drawing.height:g} mm"
         raise DoesNotFit("sheet_too_small", number=setup.per_page, paper=setup.paper, size=size, scale=f"{scale:.0%}")
     return scale
+
+
+def _margin(drawing: Drawing, setup: PageSetup) -> float:
+    """Return the margin of a page; where the outer sides must be cut, their crop marks need room of their own."""
+    if not setup.crop_marks:
+        return setup.margin
+    width, height = setup.size()
+    columns, rows = setup.columns_rows()
+    left_over = max(width - columns * drawing.width, height - rows * drawing.height)
+    fills_the_paper = -0.5 <= left_over <= 2 * NO_CUT and not (setup.margin or setup.ruler or setup.enlarge)
+    return setup.margin if fills_the_paper else max(setup.margin, SAFE + CROP_LENGTH + CROP_GAP + 0.3)
+
+
+def _part(margin: float, setup: PageSetup) -> tuple[float, float]:
+    """Return the width and the height of the part of a page that a drawing has for itself."""
+    width, height = setup.size()
+    columns, rows = setup.columns_rows()
+    foot = RULER_FOOT if setup.ruler else 0
+    return (width - 2 * margin) / columns, (height - foot - 2 * margin) / rows
 
 
 def impose(drawings: Sequence[Drawing], setup: PageSetup) -> list[Page]:
@@ -142,7 +175,7 @@ def turned_back(page: Page, duplex: Duplex) -> Page:
         for placed in page.placements
     )
     marks = (Group("", page.marks, page.width, page.height, 180),) if page.marks else ()
-    return Page(page.width, page.height, placements, marks)
+    return Page(page.width, page.height, placements, marks, page.title)
 
 
 def empty_like(page: Page) -> Page:
@@ -164,36 +197,75 @@ def _page(drawings: Sequence[Drawing], setup: PageSetup, mirrored: bool = False)
     The parts of a back page are filled from the right: turned over, they lie behind those of the front.
     """
     width, height = setup.size()
-    columns, rows = setup.columns_rows()
-    part_x, part_y = (width - 2 * setup.margin) / columns, (height - 2 * setup.margin) / rows
+    columns, _ = setup.columns_rows()
     placements: list[Placement] = []
-    marks: list[Shape] = []
+    trims: list[Trim] = []
     for index, drawing in enumerate(drawings):
-        scale = scale_for(drawing, setup)
+        scale, margin = scale_for(drawing, setup), _margin(drawing, setup)
+        part_x, part_y = _part(margin, setup)
         column = columns - 1 - index % columns if mirrored else index % columns
-        x = setup.margin + column * part_x + (part_x - drawing.width * scale) / 2
-        y = setup.margin + index // columns * part_y + (part_y - drawing.height * scale) / 2
+        x = margin + column * part_x + (part_x - drawing.width * scale) / 2
+        y = margin + index // columns * part_y + (part_y - drawing.height * scale) / 2
         placements.append(Placement(drawing, round(x, 3), round(y, 3), round(scale, 5)))
-        if setup.crop_marks:
-            marks += crop_marks(x, y, drawing.width * scale, drawing.height * scale)
+        trims.append((x, y, x + drawing.width * scale, y + drawing.height * scale))
+    marks = crop_marks(trims, width, height) if setup.crop_marks else []
     if setup.ruler:
-        marks += ruler(setup.ruler, width / 2 - RULER / 2, height - 2.2)
-    return Page(width, height, tuple(placements), tuple(marks))
+        marks += ruler(setup.ruler, width / 2 - RULER / 2, height - SAFE - 0.3)
+    title = drawings[0].title if drawings else ""
+    return Page(width, height, tuple(placements), tuple(marks), title)
 
 
 def ruler(text: str, x: float, y: float) -> list[Shape]:
     """Return a ruler of 50 mm with what it is for: it shows whether the printer kept to the size."""
     pen = Style(stroke="ink", width=0.2)
-    ticks = [Line(x + step, y, x + step, y - (2.2 if step % 10 == 0 else 1.2), pen) for step in range(0, RULER + 1, 5)]
-    return [Line(x, y, x + RULER, y, pen), *ticks, Text(x + RULER + 2, y, text, 2.2, fill="soft")]
+    ticks = [Line(x + step, y, x + step, y - (2 if step % 10 == 0 else 1.1), pen) for step in range(0, RULER + 1, 5)]
+    return [Line(x, y, x + RULER, y, pen), *ticks, Text(x + RULER + 2, y - 0.4, text, 2.2, fill="soft")]
 
 
-def crop_marks(x: float, y: float, width: float, height: float) -> list[Shape]:
-    """Return two short lines at each corner, inside the drawing's white border where paper ends there."""
-    style = Style(stroke="soft", width=0.1)
+#: left, top, right and bottom of what is cut out
+Trim: TypeAlias = tuple[float, float, float, float]
+
+
+def crop_marks(trims: Sequence[Trim], width: float, height: float) -> list[Shape]:
+    """Return a short line at both ends of every cut, outside everything that is cut out.
+
+    Where sheets reach to the edge of the paper there is no outside: a mark then lies in the gutter between two sheets.
+    """
+    if not trims:
+        return []
+    across = _cuts([edge for trim in trims for edge in (trim[0], trim[2])], width)
+    down = _cuts([edge for trim in trims for edge in (trim[1], trim[3])], height)
+    tops = _ends(min(trim[1] for trim in trims), max(trim[3] for trim in trims), height)
+    sides = _ends(min(trim[0] for trim in trims), max(trim[2] for trim in trims), width)
+    marks: list[Shape] = [Line(x, start, x, end, CROP) for x in across for start, end in tops]
+    return marks + [Line(start, y, end, y, CROP) for y in down for start, end in sides]
+
+
+def _cuts(edges: Sequence[float], length: float) -> list[float]:
+    """Return where paper of some length is cut; two edges that all but touch are one cut between them."""
+    inner = sorted(edge for edge in edges if NO_CUT < edge < length - NO_CUT)
+    cuts: list[list[float]] = []
+    for edge in inner:
+        if cuts and edge - cuts[-1][0] <= NO_CUT:
+            cuts[-1].append(edge)
+        else:
+            cuts.append([edge])
+    return [round((cut[0] + cut[-1]) / 2, 3) for cut in cuts]
+
+
+def _ends(first: float, last: float, length: float) -> list[tuple[float, float]]:
+    """Return where the marks at both ends of a cut begin and end."""
+    if first < SAFE + CROP_GAP:
+        return [(SAFE, SAFE + CROP_LENGTH), (length - SAFE, length - SAFE - CROP_LENGTH)]
+    near, far = first - CROP_GAP, last + CROP_GAP
+    return [(round(near, 3), round(near - CROP_LENGTH, 3)), (round(far, 3), round(far + CROP_LENGTH, 3))]
+
+
+def corner_marks(width: float, height: float, gap: float, length: float) -> list[Shape]:
+    """Return two short lines outside each corner of a piece that is cut out by itself."""
     marks: list[Shape] = []
-    for corner_x, inward_x in ((x, 1), (x + width, -1)):
-        for corner_y, inward_y in ((y, 1), (y + height, -1)):
-            marks.append(Line(corner_x, corner_y, corner_x + inward_x * CROP_LENGTH, corner_y, style))
-            marks.append(Line(corner_x, corner_y, corner_x, corner_y + inward_y * CROP_LENGTH, style))
+    for x, out_x in ((0.0, -1), (width, 1)):
+        for y, out_y in ((0.0, -1), (height, 1)):
+            marks.append(Line(x + out_x * gap, y, x + out_x * (gap + length), y, CROP))
+            marks.append(Line(x, y + out_y * gap, x, y + out_y * (gap + length), CROP))
     return marks

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Generator, Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import fsum
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from reportlab import rl_config
 from reportlab.lib.colors import HexColor
@@ -33,16 +34,30 @@ rl_config.useA85 = 0
 #: the rule by which SVG, too, decides what is inside a path
 NON_ZERO = 1
 DOT = 0.01
+#: how far marks may reach out of a drawing
+OVER = 4
+#: one side of the paper, or both, turned over one of its edges; "" says nothing
+Sides: TypeAlias = Literal["", "one", "long", "short"]
+DUPLEX = {"one": "Simplex", "long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a file says of itself: to the reader, to screen readers, and to the printer."""
+
+    title: str = "Carnet"
+    language: str = ""
+    sides: Sides = ""
 
 
 def document(
     pages: Sequence[Page],
     ink: Ink = "colour",
-    title: str = "Carnet",
+    facts: Facts = Facts(),
     progress: Callable[[int, int], None] | None = None,
 ) -> bytes:
     """Return a PDF file with these pages; `progress` hears how many pages of how many are done."""
-    work = writing(pages, ink, title)
+    work = writing(pages, ink, facts)
     try:
         while True:
             done = next(work)
@@ -52,29 +67,52 @@ def document(
         return bytes(end.value)
 
 
-def writing(pages: Sequence[Page], ink: Ink = "colour", title: str = "Carnet") -> Generator[int, None, bytes]:
+def writing(pages: Sequence[Page], ink: Ink = "colour", facts: Facts = Facts()) -> Generator[int, None, bytes]:
     """Write a PDF file page by page: yields how many pages are done, and returns the file.
 
     In the browser there is one thread: between two pages it can show how far the work has come.
     """
     _register_fonts()
     stream = io.BytesIO()
-    canvas = Canvas(stream, invariant=1, pageCompression=1, initialFontName=_font_name("text"))
-    canvas.setTitle(title)
-    canvas.setCreator("Carnet")
-    canvas.setAuthor("Carnet")
+    canvas = _canvas(stream, facts)
     forms = _Forms(canvas, ink)
     first: dict[tuple[Any, ...], Any] = {}
+    listed = {""}
     for done, page in enumerate(pages, 1):
         key = _sameness(page)
         if key in first:
             canvas._doc.addPage(_again(first[key]))
         else:
+            if page.title not in listed:
+                listed.add(page.title)
+                canvas.bookmarkPage(f"page{done}")
+                canvas.addOutlineEntry(page.title, f"page{done}")
             _draw_page(canvas, page, forms)
             first[key] = _share_parts(canvas._doc)
         yield done
     canvas.save()
     return stream.getvalue()
+
+
+def _canvas(stream: io.BytesIO, facts: Facts) -> Any:
+    """Return an empty file that says what it is, and that asks the printer to leave its size alone."""
+    canvas = Canvas(
+        stream,
+        invariant=1,
+        pageCompression=1,
+        initialFontName=_font_name("text"),
+        # Since this version a file can say how it is to be printed.
+        pdfVersion=(1, 7),
+        lang=facts.language or None,
+    )
+    canvas.setTitle(facts.title)
+    canvas.setCreator("Carnet")
+    canvas.setAuthor("Carnet")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    if facts.sides:
+        canvas.setViewerPreference("Duplex", DUPLEX[facts.sides])
+    return canvas
 
 
 def _draw_page(canvas: Any, page: Page, forms: _Forms) -> None:
@@ -156,7 +194,7 @@ class _Forms:
         name = self.by_identity.get(id(shapes[0])) or self.by_group.get(shapes)
         if name is None:
             name = self.by_group[shapes] = f"part{len(self.by_group) + 1}"
-            self.canvas.beginForm(name, 0, 0, drawing.width, drawing.height)
+            self.canvas.beginForm(name, -OVER, -OVER, drawing.width + OVER, drawing.height + OVER)
             draw(self.canvas, shapes, self.ink)
             self.canvas.endForm()
         if isinstance(shapes[0], Group):

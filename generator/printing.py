@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from engine.games.pan_layout import PanLayout
 from engine.registry import GAMES
@@ -38,16 +38,19 @@ MOST_SHEETS = 20_000
 
 def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
     """Return everything that was ordered as one PDF file; `progress` hears how many pages of how many are done."""
-    return _pdf(pages_of(order), order.ink, _name(order), progress)
-
-
-def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
-    """Do what `make` does, page by page: yields how many pages of how many are done, and returns the file."""
     # ReportLab takes long to load, and most visitors of the page never print.
     from generator import pdf
 
     printed = pages_of(order)
-    work = pdf.writing(printed, order.ink, _name(order))
+    return pdf.document(printed, order.ink, _facts(order, printed), progress)
+
+
+def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
+    """Do what `make` does, page by page: yields how many pages of how many are done, and returns the file."""
+    from generator import pdf
+
+    printed = pages_of(order)
+    work = pdf.writing(printed, order.ink, _facts(order, printed))
     while True:
         try:
             yield next(work), len(printed)
@@ -77,11 +80,20 @@ def pages_of(order: PrintOrder) -> list[Page]:
     printed = [_product_pages(product, order) for product in order.products]
     if order.record is not None:
         printed.append(_played_pages(order))
-    two_sided = any(product.kind == "kit" or len(product.layouts) > 1 for product in order.products)
-    if two_sided and not order.one_sided and len(printed) > 1:
+    if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
     return Sparing().pages(whole) if order.low_ink else whole
+
+
+def _two_sided(order: PrintOrder) -> bool:
+    """Whether any product has a back of its own."""
+    rolls_behind = order.seed is not None and not order.hide_rolls and order.setup.per_page == 1
+    backed = any(
+        product.kind == "kit" or len(product.layouts) > 1 or (product.layouts and rolls_behind)
+        for product in order.products
+    )
+    return backed and not order.one_sided
 
 
 def preview_svg(order: PrintOrder, page: Page) -> str:
@@ -120,8 +132,7 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         low_ink = order.low_ink or order.ink == "black"
         for number, layout in enumerate(product.layouts):
             # A second set of tiles needs no second set of animals and boards.
-            kit += kit_pages(layout, words, order.setup.paper, low_ink, tiles_only=number > 0)
-        kit = [pages.turned_back(page, order.setup.duplex) if back % 2 else page for back, page in enumerate(kit)]
+            kit += kit_pages(layout, words, order.setup.paper, low_ink, number > 0, order.setup.duplex)
         return _copied(kit, order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
@@ -253,9 +264,12 @@ def blank_pdf(
 
 def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup: PageSetup | None = None) -> bytes:
     """Return these sheets one after the other, with what is written on them."""
+    from generator import pdf
+
     drawings = [order.drawing(words) for order in orders]
     games = dict.fromkeys(words(f"game.{order.layout.game}.name") for order in orders)
-    return _pdf(pages.impose(drawings, setup or PageSetup()), ink, " · ".join(games))
+    facts = pdf.Facts(" · ".join(games), words.language, "one")
+    return pdf.document(pages.impose(drawings, setup or PageSetup()), ink, facts)
 
 
 def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
@@ -263,11 +277,20 @@ def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
     return svg.document(order.drawing(words), ink).encode("utf-8")
 
 
-def _pdf(printed: Sequence[Page], ink: Ink, title: str, progress: Progress | None = None) -> bytes:
-    # ReportLab takes long to load, and most visitors of the page never print.
+def _facts(order: PrintOrder, printed: Sequence[Page]) -> Any:
+    """Return what the file of an order says of itself."""
     from generator import pdf
 
-    return pdf.document(printed, ink, title, progress)
+    sides: pdf.Sides = "one"
+    if _two_sided(order):
+        sides = order.setup.duplex or _edge(printed)
+    return pdf.Facts(_name(order), order.language, sides)
+
+
+def _edge(printed: Sequence[Page]) -> Literal["", "long", "short"]:
+    """Return the edge over which paper is turned like the page of a book; pages of both kinds leave it open."""
+    edges: set[Literal["long", "short"]] = {"long" if page.height >= page.width else "short" for page in printed}
+    return edges.pop() if len(edges) == 1 else ""
 
 
 def _name(order: PrintOrder) -> str:

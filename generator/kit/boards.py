@@ -7,7 +7,7 @@ from engine.games.pan_moves import DOMAINS, KINDS
 from generator import fonts
 from generator.kit.hexagons import ROOT, hexagon
 from generator.kit.pieces import ANIMAL_GROUND, SIDE, sign, terrain_hex, wash
-from generator.pages import crop_marks
+from generator.pages import corner_marks
 from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text, Weight
 from generator.words import Words
 
@@ -35,7 +35,7 @@ def player_board(player: int, layout: PanLayout, words: Words, low_ink: bool) ->
         shapes += _track(kind, TRACK_TOP + row * TRACK_STEP, layout.bonus_space, words, low_ink)
     shapes += _lake_places(player, words)
     shapes += _bonus_note(layout, words)
-    return Drawing(BOARD_WIDTH, BOARD_HEIGHT, (*shapes, *crop_marks(0, 0, BOARD_WIDTH, BOARD_HEIGHT)))
+    return Drawing(BOARD_WIDTH, BOARD_HEIGHT, (*shapes, *corner_marks(BOARD_WIDTH, BOARD_HEIGHT, 0.5, 1.8)))
 
 
 def _track(kind: str, top: float, bonus_space: int, words: Words, low_ink: bool) -> list[Shape]:
@@ -136,7 +136,7 @@ def card_front(layout: PanLayout, words: Words) -> Drawing:
         y += max(8.2, 4 * len(lines) + 3.4)
     foot = words("kit.pan.turn.foot")
     shapes.append(Text(CARD_WIDTH / 2, CARD_HEIGHT - 7, foot, 3.2, "text", "bold", "middle", "pan"))
-    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *corner_marks(CARD_WIDTH, CARD_HEIGHT, 0.3, 1.1)))
 
 
 def card_back(words: Words, low_ink: bool) -> Drawing:
@@ -155,7 +155,7 @@ def card_back(words: Words, low_ink: bool) -> Drawing:
         paragraph = _paragraph(words(f"kit.pan.more.{key}"), y)
         shapes += paragraph
         y = paragraph[-1].y + CARD_LINE + 1.7
-    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *crop_marks(0, 0, CARD_WIDTH, CARD_HEIGHT)))
+    return Drawing(CARD_WIDTH, CARD_HEIGHT, (*shapes, *corner_marks(CARD_WIDTH, CARD_HEIGHT, 0.3, 1.1)))
 
 
 def _paragraph(text: str, y: float) -> list[Text]:

@@ -15,12 +15,13 @@ from engine.games.pan_moves import KINDS
 from generator.ink import Ink
 from generator.kit import boards, pieces
 from generator.kit.pieces import BORDER, MARKER, TOKEN
-from generator.pages import PAPERS, DoesNotFit, Page, Placement
+from generator.pages import PAPERS, SAFE, DoesNotFit, Duplex, Page, Placement, turned_back
 from generator.shapes import Drawing, Group, Line, Shape, Style, Text
 from generator.words import Words
 
-EDGE = 7.0
-FOOT = 12.0
+#: cutting ticks reach out of a piece almost by its border, and stay in the printable part of the paper
+EDGE = SAFE + BORDER
+FOOT = 8.0
 KIT_PAPERS = ("a4", "letter")
 TILES_ACROSS, TILES_DOWN = 3, 4
 TOKENS_ACROSS = 12
@@ -38,11 +39,17 @@ def kit_pdf(layout: PanLayout, words: Words, ink: Ink = "colour", paper: str = "
     # ReportLab takes long to load, and most visitors of the page never print.
     from generator import pdf
 
-    return pdf.document(kit_pages(layout, words, paper, low_ink), ink, words("game.pan.name"))
+    facts = pdf.Facts(words("game.pan.name"), words.language, "long")
+    return pdf.document(kit_pages(layout, words, paper, low_ink), ink, facts)
 
 
 def kit_pages(
-    layout: PanLayout, words: Words, paper: str = "a4", low_ink: bool = False, tiles_only: bool = False
+    layout: PanLayout,
+    words: Words,
+    paper: str = "a4",
+    low_ink: bool = False,
+    tiles_only: bool = False,
+    duplex: Duplex = "",
 ) -> list[Page]:
     """Return the pages of the kit, front and back by turns; a second layout may go without boards, tokens and cards."""
     if paper not in KIT_PAPERS:
@@ -62,9 +69,11 @@ def kit_pages(
         fronts.append(("cards", _cards(layout, words, size, low_ink), []))
     found: list[Page] = []
     for number, (name, placed, marks) in enumerate(fronts, 1):
-        back = "empty" if name == "boards" else "back"
-        found.append(_front(placed, marks, size, _foot(words, f"{number}a", words(f"kit.pan.page.{name}"), size)))
-        found.append(_back(placed, size, _foot(words, f"{number}b", words(f"kit.pan.page.{back}"), size)))
+        front = f"{number}a · {words(f'kit.pan.page.{name}')}"
+        turn = words(f"kit.pan.page.back_{duplex or 'long'}")
+        back = f"{number}b · {words('kit.pan.page.empty') if name == 'boards' else turn}"
+        found.append(_front(placed, marks, size, _foot(words, front, size), front))
+        found.append(turned_back(_back(placed, size, _foot(words, back, size)), duplex))
     return found
 
 
@@ -87,9 +96,11 @@ def overview(layout: PanLayout, words: Words) -> Drawing:
     return Drawing(*size, tuple(shapes), words("game.pan.name"), layout.name[words.language])
 
 
-def _front(placed: Sequence[Piece], marks: list[Shape], size: tuple[float, float], foot: list[Shape]) -> Page:
+def _front(
+    placed: Sequence[Piece], marks: list[Shape], size: tuple[float, float], foot: list[Shape], title: str
+) -> Page:
     placements = tuple(Placement(front, round(x, 3), round(y, 3)) for front, _, x, y in placed)
-    return Page(*size, placements, (*marks, *foot))
+    return Page(*size, placements, (*marks, *foot), title)
 
 
 def _back(placed: Sequence[Piece], size: tuple[float, float], foot: list[Shape]) -> Page:
@@ -100,17 +111,17 @@ def _back(placed: Sequence[Piece], size: tuple[float, float], foot: list[Shape])
     return Page(*size, placements, tuple(foot))
 
 
-def _foot(words: Words, number: str, name: str, size: tuple[float, float]) -> list[Shape]:
+def _foot(words: Words, text: str, size: tuple[float, float]) -> list[Shape]:
     """Return the foot of a page: what it is, and a ruler of 50 mm to check the scale."""
     width, height = size
-    y = height - EDGE - 1.5
-    x = width - EDGE - 2 - 50
+    y = height - SAFE - 1
+    x = width - EDGE - 50
     ruler: list[Shape] = [Line(x, y, x + 50, y, RULE)]
     ruler += [Line(x + step, y, x + step, y - (2.4 if step % 10 == 0 else 1.2), RULE) for step in range(0, 51, 5)]
     return [
         *ruler,
         Text(x - 2, y, words("kit.pan.ruler"), 2.4, anchor="end", fill="soft"),
-        Text(EDGE + 1, y - 3.6, f"{number} · {name}", 2.7, weight="bold", fill="soft"),
+        Text(EDGE, y - 3.6, text, 2.7, weight="bold", fill="soft"),
     ]
 
 

@@ -181,7 +181,7 @@ def draw_game(match: PanMatch, names: Sequence[str], words: Words | None = None)
     y = PICTURE.y + (PICTURE.height - island.height * scale) / 2
     layout_name = match.layout.name[words.language]
     shapes: list[Shape] = [
-        Rectangle(2, 2, PAGE_WIDTH - 4, PAGE_HEIGHT - 4, Style("", "pan", 0.6), 4),
+        Rectangle(5.7, 5.7, PAGE_WIDTH - 11.4, PAGE_HEIGHT - 11.4, Style("", "pan", 0.6), 4),
         Text(10, 16, words("game.pan.name"), 10, "title", fill="pan"),
         Text(10, 23, layout_name, 5, "hand", fill="soft"),
         Icon("compass", PAGE_WIDTH - 24, 7, 15, "pan", "pan.wash"),

@@ -41,7 +41,8 @@ def class_pdf(entries: Sequence[Entry], words: Words) -> bytes:
     # ReportLab takes long to load, and in the page it is not there before somebody prints.
     from generator import pdf
 
-    return pdf.document(class_pages(entries, words), title=words("results.ranking.heading"))
+    facts = pdf.Facts(words("results.ranking.heading"), words.language, "one")
+    return pdf.document(class_pages(entries, words), facts=facts)
 
 
 # Certificates.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.codes import fits_qr
@@ -12,7 +12,7 @@ from engine.record import Record
 from engine.sharecode import write_code
 from generator import fonts, sheets
 from generator.messages import score_sentence
-from generator.pages import PAPERS, Page, PageSetup, Placement
+from generator.pages import PAPERS, Page, PageSetup, Placement, scale_for
 from generator.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
 from generator.sheets.frame import SheetExtras
 from generator.sheets.pan import draw_game, draw_island
@@ -185,8 +185,7 @@ def _replay_page(record: Record, scenes: Sequence[Scene], table: int, setup: Pag
         ),
     )
     width, height = PAPERS[setup.paper]
-    scale = min((width - 2 * setup.margin) / paper.A4[0], (height - 2 * setup.margin) / paper.A4[1])
-    scale = min(scale, 1.0)
+    scale = scale_for(head, replace(setup, per_page=1, enlarge=False))
     left, top = (width - paper.A4[0] * scale) / 2, (height - paper.A4[1] * scale) / 2
     placements = [Placement(head, round(left, 3), round(top, 3), scale)]
     step_x, step_y = 97.0, 86.5

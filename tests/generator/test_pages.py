@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from generator.messages import whole_sentence
-from generator.pages import DoesNotFit, PageSetup, copies, impose, scale_for
+from generator.pages import WHITE, DoesNotFit, PageSetup, copies, impose, scale_for
 from generator.shapes import Drawing
 from generator.words import LANGUAGES, Words
 
@@ -18,7 +18,8 @@ def test_a5_sheets_are_printed_in_full_size_on_a4() -> None:
 
 def test_sheets_are_scaled_to_the_room_that_margins_leave() -> None:
     assert scale_for(A5, PageSetup(margin=10)) == pytest.approx(190.5 / 210)
-    assert scale_for(A5, PageSetup(per_page=4)) == pytest.approx(149 / 210)
+    # Four on a page: their frames would come too near to the edge of the paper.
+    assert scale_for(A5, PageSetup(per_page=4)) == pytest.approx((105 / 2 - 5) / (148 / 2 - WHITE))
 
 
 def test_large_print_fills_the_page() -> None:
@@ -49,7 +50,8 @@ def test_sides_alternate_page_by_page() -> None:
 
 def test_crop_marks_only_when_wanted() -> None:
     assert not impose([A5], PageSetup())[0].marks
-    assert len(impose([A5], PageSetup(crop_marks=True))[0].marks) == 8
+    assert len(impose([A5], PageSetup(crop_marks=True))[0].marks) == 2
+    assert len(impose([A5], PageSetup("a3", 1, crop_marks=True))[0].marks) == 8
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from generator.ink import INKS, Ink
 from generator.sheets.frame import SheetExtras
 from generator.words import Words
 from tests.generator import samples
+from tests.generator.paper import ordered
 
 MM = 72 / 25.4
 
@@ -96,3 +97,46 @@ def test_progress_is_told() -> None:
     heard: list[tuple[int, int]] = []
     printing.blank_pdf(two_layouts(), Words("en"), copies=4, progress=lambda done, of: heard.append((done, of)))
     assert heard == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+def test_a_file_says_what_it_is_and_how_to_print_it() -> None:
+    reader = read(printing.make(ordered("temple", "rules:temple", language="fr", setup=pages.PageSetup("a4", 1))))
+    catalog: Any = reader.trailer["/Root"]
+    assert reader.metadata is not None
+    assert reader.metadata.title == "Le Temple d’Apikhabou · Règles en bref"
+    assert catalog["/Lang"] == "fr"
+    wishes = catalog["/ViewerPreferences"]
+    assert wishes["/PrintScaling"] == "/None"
+    assert wishes["/Duplex"] == "/DuplexFlipLongEdge"
+    assert bool(wishes["/DisplayDocTitle"])
+    titles = [entry.title for entry in reader.outline]  # type: ignore[union-attr]
+    assert titles == [
+        "Le Temple d’Apikhabou · La cour du Soleil",
+        "Le Temple d’Apikhabou · La crypte engloutie",
+        "Le Temple d’Apikhabou · Règles en bref",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("products", "settings", "wish"),
+    [
+        (("temple",), {}, "/DuplexFlipShortEdge"),
+        (("temple",), {"setup": pages.PageSetup(duplex="long")}, "/DuplexFlipLongEdge"),
+        (("temple",), {"one_sided": True}, "/Simplex"),
+        (("rules",), {}, "/Simplex"),
+        (("pan",), {}, "/DuplexFlipLongEdge"),
+        (("temple", "pan"), {}, None),
+    ],
+)
+def test_the_printer_is_asked_for_the_sides_that_were_laid_out(
+    products: tuple[str, ...], settings: dict[str, Any], wish: str | None
+) -> None:
+    catalog: Any = read(printing.make(ordered(*products, **settings))).trailer["/Root"]
+    assert catalog["/ViewerPreferences"].get("/Duplex") == wish
+
+
+def test_a_kit_says_the_edge_over_which_it_is_turned() -> None:
+    setup = pages.PageSetup(duplex="short")
+    backs = [page.extract_text() for page in read(printing.make(ordered("pan:first-shore", setup=setup))).pages][1::2]
+    assert not [text for text in backs if "long edge" in text]
+    assert len([text for text in backs if "turned over the short edge" in text]) == 6

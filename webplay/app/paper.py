@@ -33,7 +33,8 @@ def pdf_file(session: Session, players: Sequence[int], words: Words) -> bytes:
         from generator import pages, pdf
 
         game = draw_game(match, session.names, words)
-        return pdf.document(pages.impose([game], PageSetup("a4", 1)), title=game.title)
+        facts = pdf.Facts(game.title, words.language, "one")
+        return pdf.document(pages.impose([game], PageSetup("a4", 1)), facts=facts)
     setup = PageSetup("a4", 2) if len(players) > 1 else PageSetup("a5", 1)
     return played_pdf([played(session, player) for player in players], words, setup=setup)
 
