@@ -28,6 +28,7 @@ FAMILIES = {
     "symbols": "Carnet Symbols",
 }
 FALLBACKS = ("wide", "signs", "symbols")
+LINE_TO_WRITE_ON = "…" * 12
 
 
 @lru_cache(maxsize=1)
@@ -76,6 +77,11 @@ def missing(text: str, face: Face = "text", weight: Weight = "regular") -> str:
     """Return the letters of a text that cannot be printed, each once, in the order of the text."""
     known = [_tables()[name] for name in (font_of(face, weight), *FALLBACKS)]
     return "".join(dict.fromkeys(letter for letter in text if not any(letter in table for table in known)))
+
+
+def writable(name: str) -> str:
+    """Return a name that can be printed; of one whose letters no font has, a line to write it on."""
+    return LINE_TO_WRITE_ON if missing(name, "hand") else name
 
 
 def width_of(text: str, face: Face, size: float, weight: Weight = "regular") -> float:

@@ -22,7 +22,8 @@ from generator.shop.dice import dice_page
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
 from generator.shop.order import PrintOrder, Product, kind_of
-from generator.shop.played import played_sheets, replay_pages
+from generator.shop.played import played_sheets
+from generator.shop.replay import replay_pages
 from generator.shop.rolls import rolls_page
 from generator.shop.rules import rules_page
 from generator.shop.scorecards import scorecard

@@ -1,65 +1,85 @@
-"""The board of a sheet alone, without title, dice and score boxes: for replays and small pictures.
+"""The board of a sheet alone, without title, panel, dice and score boxes: for replays and small pictures.
 
-A sheet is drawn as one list of shapes; those that lie within the hero's band are its board.
+A sheet is drawn as one list of shapes; those that lie around its cells are its board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any
 
-from generator import sheets
+from generator import fonts, sheets
 from generator.paths import bounds
-from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Text
-from generator.sheets import frame
+from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.sheets.frame import Box
 
-LEFT, RIGHT = 7.8, frame.WIDTH - 7.8
-TOP, BOTTOM = 29.0, frame.HERO_BOTTOM + 1
-WIDTH, HEIGHT = RIGHT - LEFT, BOTTOM - TOP
-#: what is drawn around the lowest cells: a coast, a wall, a scale
-RIM = 2.4
+#: what is drawn around the cells: a coast, a wall, a scale
+RIM = 3.3
+#: letters and numbers, or dice, above and left of them
+HEAD = 8.6
 #: groups that say whose sheet it is and what it is worth: not part of the board
 OTHERS = ("signed", "code", "scores")
 
 
-def board_alone(sheet: Drawing, layout: Any) -> Drawing:
-    """Return what lies within the hero's band of a sheet, moved to the origin."""
-    cells = sheets.module_of(layout.game).cell_boxes(layout).values()
-    bottom = max(BOTTOM, *(box.y + box.height + RIM for box in cells))
+def board_alone(sheet: Drawing, layout: Any, ringed: Collection[str] = ()) -> Drawing:
+    """Return what lies around the cells of a sheet, moved to the origin, with rings around some cells."""
+    boxes = sheets.module_of(layout.game).cell_boxes(layout)
+    room = _room(list(boxes.values()))
     groups = [group for group in sheet.shapes if isinstance(group, Group) and group.id not in OTHERS]
-    parts = [Group(group.id, tuple(_inside(group.shapes, bottom)), -LEFT, -TOP) for group in groups]
-    return Drawing(WIDTH, bottom - TOP, tuple(part for part in parts if part.shapes), sheet.title)
+    parts = [Group(group.id, tuple(_inside(group.shapes, room)), -room.x, -room.y) for group in groups]
+    rings = tuple(_ring(boxes[cell], layout.game) for cell in boxes if cell in ringed)
+    parts.append(Group("new", rings, -room.x, -room.y))
+    return Drawing(room.width, room.height, tuple(part for part in parts if part.shapes), sheet.title)
 
 
-def _inside(shapes: Iterable[Shape], band: float) -> list[Shape]:
-    """Return the shapes whose upper and lower edges lie in the band; a group is looked into unless it was moved."""
+def _room(boxes: list[Box]) -> Box:
+    """Return the box around cells with what belongs to them."""
+    left, top = min(box.x for box in boxes) - HEAD, min(box.y for box in boxes) - HEAD
+    right = max(box.x + box.width for box in boxes) + RIM
+    bottom = max(box.y + box.height for box in boxes) + RIM
+    return Box(round(left, 2), round(top, 2), round(right - left, 2), round(bottom - top, 2))
+
+
+def _ring(box: Box, pigment: str) -> Circle:
+    x, y = box.middle
+    return Circle(round(x, 2), round(y, 2), round(box.width * 0.47, 2), Style("", pigment, box.width * 0.09))
+
+
+def _inside(shapes: Iterable[Shape], room: Box) -> list[Shape]:
+    """Return the shapes that lie in a box; a group is looked into unless it was moved."""
     kept: list[Shape] = []
     for shape in shapes:
         if isinstance(shape, Group) and shape.shapes and not (shape.x or shape.y):
-            kept.append(replace(shape, shapes=tuple(_inside(shape.shapes, band))))
+            kept.append(replace(shape, shapes=tuple(_inside(shape.shapes, room))))
             continue
-        top, bottom = _span(shape)
-        if top >= TOP and bottom <= band:
+        left, top, right, bottom = _bounds(shape)
+        if left >= room.x and top >= room.y and right <= room.x + room.width and bottom <= room.y + room.height:
             kept.append(shape)
     return kept
 
 
-def _span(shape: Shape) -> tuple[float, float]:
-    """Return the upper and the lower edge of a shape."""
+def _bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """Return the left, upper, right and lower edge of a shape."""
     match shape:
         case Rectangle():
-            return shape.y, shape.y + shape.height
+            return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
         case Line():
-            return min(shape.y1, shape.y2), max(shape.y1, shape.y2)
+            return (
+                min(shape.x1, shape.x2),
+                min(shape.y1, shape.y2),
+                max(shape.x1, shape.x2),
+                max(shape.y1, shape.y2),
+            )
         case Path():
-            _, top, _, bottom = bounds(shape.data)
-            return top, bottom
+            return bounds(shape.data)
         case Circle():
-            return shape.y - shape.radius, shape.y + shape.radius
+            return shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius
         case Text():
-            return shape.y - shape.size * 0.7, shape.y
+            width = fonts.width_of(shape.text, shape.face, shape.size, shape.weight)
+            left = shape.x - {"start": 0.0, "middle": width / 2, "end": width}[shape.anchor]
+            return left, shape.y - shape.size * 0.7, left + width, shape.y
         case Icon():
-            return shape.y, shape.y + shape.size
+            return shape.x, shape.y, shape.x + shape.size, shape.y + shape.size
         case Group():
-            return shape.y, shape.y
+            return shape.x, shape.y, shape.x, shape.y
