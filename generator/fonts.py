@@ -84,6 +84,11 @@ def writable(name: str) -> str:
     return LINE_TO_WRITE_ON if missing(name, "hand") else name
 
 
+def advance(font: str, letter: str) -> float:
+    """Return how far a letter of a font moves the next one on, for size 1."""
+    return _tables()[font][letter]
+
+
 def width_of(text: str, face: Face, size: float, weight: Weight = "regular") -> float:
     """Return how wide a line of text is, in the unit of its size."""
     tables = _tables()

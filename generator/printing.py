@@ -60,7 +60,7 @@ def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
 
 
 def make_svg(order: PrintOrder) -> bytes:
-    """Return an order as one SVG file that carries its fonts: its sheet, or its page if it has only one."""
+    """Return an order as one SVG file that needs no fonts: its sheet, or its page if it has only one."""
     first, words = order.products[0] if order.products else None, Words(order.language)
     if first and len(order.products) == 1 and len(order.names) < 2 and first.layouts:
         if first.kind == "sheet":
@@ -274,7 +274,7 @@ def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup
 
 
 def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
-    """Return one sheet as an SVG file that carries its fonts."""
+    """Return one sheet as an SVG file that needs no fonts."""
     return svg.document(order.drawing(words), ink).encode("utf-8")
 
 

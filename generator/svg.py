@@ -1,17 +1,17 @@
 """The SVG back end: shapes become SVG text, for the screen and for files.
 
 `fragment` writes a few shapes, fast, so that a page can exchange one group of a picture it already shows;
-`document` wraps such a fragment into a whole file with svgwrite. Every coordinate is rounded and every text
-from outside is escaped.
+`document` wraps such a fragment into a whole file with svgwrite. Text stays text on the screen, which has our fonts;
+in a file it becomes outlines, since many viewers ignore fonts that a file carries. Every coordinate is rounded and
+every text from outside is escaped.
 """
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Iterable
 from typing import Any
 
-from generator import fonts, icons, subset
+from generator import fonts, glyphs, icons
 from generator.ink import PIGMENTS, Hatch, Ink, paint, tone
 from generator.paths import number
 from generator.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
@@ -29,28 +29,25 @@ def escaped(text: str) -> str:
     return text.translate(ESCAPES)
 
 
-def fragment(shapes: Iterable[Shape], ink: Ink = "colour") -> str:
+def fragment(shapes: Iterable[Shape], ink: Ink = "colour", outlined: bool = False) -> str:
     """Return the SVG text of some shapes, without any wrapping."""
-    return "".join(_write(shape, ink) for shape in shapes)
+    return "".join(_write(shape, ink, outlined) for shape in shapes)
 
 
-def document(drawing: Drawing, ink: Ink = "colour", embed_fonts: bool = True) -> str:
-    """Return a whole SVG picture; with `embed_fonts` it carries the letters it needs and stands alone."""
+def document(drawing: Drawing, ink: Ink = "colour", outlined: bool = True) -> str:
+    """Return a whole SVG picture; with its letters as outlines it needs no fonts and looks the same everywhere."""
     # Imported here: it takes long to load, and a page that plays needs fragments only.
     import svgwrite
-    from svgwrite.container import Style as StyleSheet
 
     size = (f"{number(drawing.width)}mm", f"{number(drawing.height)}mm")
     view = f"0 0 {number(drawing.width)} {number(drawing.height)}"
     picture = svgwrite.Drawing(size=size, viewBox=view, debug=False)
     picture.attribs["role"] = "img"
     picture.set_desc(title=drawing.title or None, desc=drawing.description or None)
-    if embed_fonts:
-        picture.defs.add(StyleSheet(_font_faces(drawing.shapes)))
     if ink == "black":
         for hatch in _hatches():
             picture.defs.add(_Written(_pattern(hatch)))
-    picture.add(_Written(f"<g {PEN}>{fragment(drawing.shapes, ink)}</g>"))
+    picture.add(_Written(f"<g {PEN}>{fragment(drawing.shapes, ink, outlined)}</g>"))
     return str(picture.tostring())
 
 
@@ -75,7 +72,7 @@ class _Written:
         return ElementTree.fromstring(self.text)
 
 
-def _write(shape: Shape, ink: Ink) -> str:
+def _write(shape: Shape, ink: Ink, outlined: bool) -> str:
     """Return the SVG text of one shape."""
     match shape:
         case Rectangle(x, y, width, height, style, radius):
@@ -90,12 +87,12 @@ def _write(shape: Shape, ink: Ink) -> str:
         case Circle(x, y, radius, style):
             return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{_look(style, ink)}/>'
         case Text():
-            return _text(shape, ink)
+            return _outlines(shape, ink) if outlined else _text(shape, ink)
         case Icon():
-            return _write(icons.expand(shape), ink)
+            return _write(icons.expand(shape), ink, outlined)
         case Group():
             name = f' id="{escaped(shape.id)}"' if shape.id else ""
-            return f"<g{name}{_transform(shape)}>{fragment(shape.shapes, ink)}</g>"
+            return f"<g{name}{_transform(shape)}>{fragment(shape.shapes, ink, outlined)}</g>"
 
 
 def _look(style: Style, ink: Ink) -> str:
@@ -119,6 +116,26 @@ def _text(text: Text, ink: Ink) -> str:
     look = f'font-family="{fonts.family(text.face)}"{bold}{anchor} fill="{tone(text.fill, ink)}"'
     words = escaped(fonts.printable(text.text, text.face, text.weight))
     return f'<text {place} {look} xml:space="preserve">{words}</text>'
+
+
+def _outlines(text: Text, ink: Ink) -> str:
+    """Return a line of text as the outlines of its letters, one path a font."""
+    x = text.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * fonts.width_of(
+        text.text, text.face, text.size, text.weight
+    )
+    paths = ""
+    for font, piece in fonts.runs(text.text, text.face, text.weight):
+        file = fonts.FOLDER / f"{font}.ttf"
+        scale = text.size / glyphs.units(file)
+        data, at = "", 0.0
+        for letter in piece:
+            for left, top, line in glyphs.outline(file, letter):
+                data += f"M{number(at + left)} {number(top)}{line}"
+            at += fonts.advance(font, letter) * glyphs.units(file)
+        place = f"translate({number(x)} {number(text.y)}) scale({scale:.6f})"
+        paths += f'<path transform="{place}" d="{data}" fill="{tone(text.fill, ink)}"/>' if data else ""
+        x += at * scale
+    return paths
 
 
 def _transform(group: Group) -> str:
@@ -159,29 +176,3 @@ def _pattern(hatch: Hatch) -> str:
         marks = f'<rect width="{gap}" height="{number(hatch.width)}" fill="#000000"/>'
     ground = f'<rect {size} fill="#ffffff"/>'
     return f'<pattern id="{_hatch_id(hatch)}" {size} patternUnits="userSpaceOnUse" {turn}>{ground}{marks}</pattern>'
-
-
-def _font_faces(shapes: Iterable[Shape]) -> str:
-    """Return the style sheet that carries the letters used in these shapes."""
-    used: dict[str, set[str]] = {}
-    for text in _texts(shapes):
-        for font, piece in fonts.runs(text.text, text.face, text.weight):
-            used.setdefault(font, set()).update(piece)
-    rules = []
-    for font in sorted(used):
-        data = base64.b64encode(subset.only(fonts.FOLDER / f"{font}.ttf", "".join(sorted(used[font])))).decode()
-        weight = 700 if font == "text-bold" else 400
-        rules.append(
-            f'@font-face{{font-family:"{fonts.FAMILIES[font]}";font-weight:{weight};'
-            f"src:url(data:font/ttf;base64,{data})}}"
-        )
-    return "".join(rules)
-
-
-def _texts(shapes: Iterable[Shape]) -> Iterable[Text]:
-    """Yield all texts, those inside groups too."""
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield shape
-        elif isinstance(shape, Group):
-            yield from _texts(shape.shapes)

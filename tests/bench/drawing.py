@@ -55,7 +55,7 @@ def report() -> None:
     drawing = Order(layout).drawing(words)
     setup = PageSetup(paper="a5", per_page=1)
     acts: dict[str, Callable[[], object]] = {
-        "SVG for the screen": lambda: document(drawing, "colour", embed_fonts=False),
+        "SVG for the screen": lambda: document(drawing, "colour", outlined=False),
         "PDF of 1 sheet": lambda: blank_pdf([layout], words, "colour", setup, 1),
         "PDF of 100 sheets": lambda: blank_pdf([layout], words, "colour", setup, 100),
         "fpdf2, 1 sheet": lambda: fpdf_pages(drawing, 1),

@@ -1,6 +1,6 @@
 """The golden pictures: `python -m tests.generator.golden` draws them anew, the tests compare with them.
 
-Fonts are left out of them, so that a difference can be read.
+Text stays text in them, so that a difference can be read.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def pictures() -> dict[str, str]:
     vale = samples.played_valley()
     gold, deep = sea_samples.played("treasures"), sea_samples.played("monsters")
     drawn = {
-        "icons.svg": svg.document(contact_sheet(), embed_fonts=False),
+        "icons.svg": svg.document(contact_sheet(), outlined=False),
         "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
         "temple-played-en.svg": svg.document(temple.draw(layout, played, Words("en"), samples.EXTRAS), "colour", False),
         "skull-blank-fr-black.svg": svg.document(skull.draw(island.layout, words=Words("fr")), "black", False),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from generator import pdf, svg
+from generator import fonts, pdf, svg
 from generator.ink import INKS, Ink
+from generator.paths import bounds
 from generator.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Style, Text
 from generator.sheets import temple
 from generator.sheets.frame import SheetExtras
@@ -56,7 +58,7 @@ def test_svg_and_pdf_draw_the_same_list(ink: Ink) -> None:
     drawing = played()
     canvas = RecordingCanvas()
     pdf.draw(canvas, drawing.shapes, ink)
-    root = ElementTree.fromstring(svg.document(drawing, ink, embed_fonts=False))
+    root = ElementTree.fromstring(svg.document(drawing, ink, outlined=False))
     body = root.findall(f"{SVG}g")[0]
     drawn = [element for element in body.iter() if {"fill", "stroke"} & set(element.attrib)]
     outlines = [e for e in drawn if e.tag in {f"{SVG}rect", f"{SVG}circle", f"{SVG}path"}]
@@ -69,7 +71,7 @@ def test_svg_and_pdf_draw_the_same_list(ink: Ink) -> None:
 
 
 def test_black_uses_black_and_white_only() -> None:
-    text = svg.document(played(), "black", embed_fonts=False)
+    text = svg.document(played(), "black", outlined=False)
     body = ElementTree.fromstring(text).findall(f"{SVG}g")[0]
     tones = {e.get(key) for e in body.iter() for key in ("fill", "stroke")} - {None, "none"}
     assert {tone for tone in tones if tone and tone.startswith("#")} <= {"#000000", "#ffffff"}
@@ -78,9 +80,9 @@ def test_black_uses_black_and_white_only() -> None:
 def test_hostile_names_are_text() -> None:
     layout = samples.layout()
     drawing = temple.draw(layout, None, Words("en"), SheetExtras(player=samples.HOSTILE))
-    for text in (svg.document(drawing), svg.fragment(drawing.shapes)):
+    for text in (svg.document(drawing), svg.document(drawing, outlined=False), svg.fragment(drawing.shapes)):
         assert "<script" not in text
-    root = ElementTree.fromstring(svg.document(drawing))
+    root = ElementTree.fromstring(svg.document(drawing, outlined=False))
     assert samples.HOSTILE in [e.text for e in root.iter(f"{SVG}text")]
 
 
@@ -91,9 +93,26 @@ def test_hostile_group_id_and_title_are_inert() -> None:
     assert root.findtext(f"{SVG}title") == samples.HOSTILE
 
 
-def test_a_file_carries_its_fonts_and_a_picture_for_the_page_does_not() -> None:
-    assert svg.document(played()).count("@font-face") >= 4
-    assert "@font-face" not in svg.document(played(), embed_fonts=False)
+def test_letters_are_outlines_in_a_file_and_text_on_the_screen() -> None:
+    file = svg.document(played())
+    assert "<text" not in file
+    assert "font-family" not in file
+    assert "@font-face" not in file
+    assert "<text" in svg.element(played())
+
+
+def test_outlines_stand_where_the_text_stood() -> None:
+    for anchor, left in (("start", 40.0), ("middle", 35.0), ("end", 30.0)):
+        width = fonts.width_of("Hé", "text", 10)
+        shape = Text(40, 20, "Hé", 10, anchor=anchor)  # type: ignore[arg-type]
+        (path,) = ElementTree.fromstring(f"<g>{svg.fragment([shape], outlined=True)}</g>")
+        x, y, scale = map(float, re.findall(r"-?[\d.]+", path.get("transform") or ""))
+        assert x == pytest.approx(40 - (40 - left) / 10 * width, abs=0.001)
+        assert y == 20
+        edges = bounds(path.get("d") or "")
+        assert edges[0] * scale >= 0
+        assert edges[2] * scale <= width
+        assert edges[3] == pytest.approx(0, abs=20)
 
 
 def test_a_fragment_is_the_same_text_as_in_the_document() -> None:

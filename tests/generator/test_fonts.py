@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-import io
-
 import pytest
+from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTFont
 
-from generator import fonts, subset
+from generator import fonts, glyphs
+from generator.paths import steps
 from generator.shapes import Face
 
 FACES: tuple[Face, ...] = ("title", "text", "hand")
@@ -46,14 +46,25 @@ def test_a_text_is_fitted_and_wrapped_by_its_width() -> None:
 
 
 @pytest.mark.parametrize("font", sorted(fonts.FAMILIES))
-def test_a_cut_font_keeps_its_letters_and_is_a_valid_file(font: str) -> None:
+def test_outlines_are_those_of_a_font_library(font: str) -> None:
     path = fonts.FOLDER / f"{font}.ttf"
-    letters = {"symbols": "★✓", "signs": "→≥"}.get(font, "Aé9")
-    data = subset.only(path, letters)
-    whole, cut = TTFont(path), TTFont(io.BytesIO(data), checkChecksums=2)
-    for letter in letters:
-        name = whole.getBestCmap()[ord(letter)]
-        assert cut["glyf"][cut.getBestCmap()[ord(letter)]] == whole["glyf"][name]
-    assert len(data) < path.stat().st_size
-    other = cut["glyf"][cut.getBestCmap()[ord({"symbols": "☆", "signs": "←"}.get(font, "Q"))]]
-    assert other.numberOfContours == 0
+    file = TTFont(path)
+    cmap, outlines = file.getBestCmap(), file.getGlyphSet()
+    assert glyphs.units(path) == file["head"].unitsPerEm
+    for letter in map(chr, cmap):
+        pen = RecordingPen()
+        outlines[cmap[ord(letter)]].draw(pen)
+        assert len(glyphs.contours(path, letter)) == len([1 for name, _ in pen.value if name == "closePath"])
+        points = {point for _, values in pen.value for point in values if point}
+        found = {(x, y) for contour in glyphs.contours(path, letter) for x, y, _ in contour}
+        assert found == points, letter
+
+
+def test_an_outline_is_closed_curves_with_their_implied_points() -> None:
+    path = fonts.FOLDER / "text.ttf"
+    for letter in "o8é":
+        for left, top, data in glyphs.outline(path, letter):
+            assert data.endswith("z")
+            ends = [values[-2:] for _, values in steps(f"M{left:g} {top:g}{data}") if values]
+            assert ends[-1] == pytest.approx(ends[0])
+    assert glyphs.outline(path, " ") == ()

@@ -138,7 +138,7 @@ def test_every_hex_and_every_place_for_a_tile_has_its_box_on_the_picture() -> No
 
 def test_the_picture_has_a_group_for_every_hex_and_explorer() -> None:
     match = played(moves=60)
-    text = svg.document(draw_island(match), embed_fonts=False)
+    text = svg.document(draw_island(match), outlined=False)
     for name in match.table()["island"]:
         assert f'id="hex-{name}"' in text
     assert all(f'id="explorer-{player}"' in text for player in range(3))
@@ -150,7 +150,7 @@ def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: in
     match = PAN.start(layout("great-water"), players, 3)
     play_out(match, "greedy")
     names = ["<b>Ada</b>", "Bo", "Cy", "Di"][:players]
-    text = svg.document(draw_game(match, names, Words(language)), embed_fonts=False)
+    text = svg.document(draw_game(match, names, Words(language)), outlined=False)
     assert "&lt;b&gt;Ada" in text
     assert str(match.score(0).total) in text
 
