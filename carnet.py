@@ -33,7 +33,7 @@ from generator.messages import sentence
 from generator.shelf import shipped
 from generator.shop.certificates import class_pdf
 from generator.shop.names import decoded, read_names
-from generator.shop.options import OPTIONS, order_of, read_number
+from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
 from generator.telling import layout_text, score_text, simulated_data, simulated_text
 from generator.words import LANGUAGES, Words
@@ -217,6 +217,7 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
     if kind not in (".pdf", ".svg") and options.out != "-":
         raise UserError(words("cli.out_kind", file=options.out))
     order = print_order(options, words)
+    refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
     for remark in refusing(words, partial(printing.remarks, order)):
         print(remark, file=sys.stderr)
     if kind == ".svg":
@@ -242,8 +243,12 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         return chosen_layout(game, layout, words)
 
     products = refusing(words, partial(read_products, [wanted(product) for product in options.products], find))
-    record: Record | None = reading(options.record, words, read_game) if options.record else None
-    if record:
+    record: Record | None = None
+    if options.record:
+        games: list[Record] = reading(options.record, words, read_games)
+        if len(games) > 1:
+            raise UserError(f"{options.record}: {words('cli.one_record', number=len(games))}")
+        record = games[0]
         refusing(words, record.replay, options.record)
     names: tuple[str, ...] = ()
     if options.names:
@@ -251,6 +256,13 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         names = refusing(words, partial(read_names, text), options.names)
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
     return order
+
+
+def given_options(options: argparse.Namespace) -> list[str]:
+    """The options of `carnet print` that somebody chose."""
+    chosen = vars(options)
+    given = [option.name for option in OPTIONS if chosen[option.name] != option.default]
+    return [*given, *(name for name in ("names", "layout") if chosen[name])]
 
 
 def run_score(options: argparse.Namespace, words: Words) -> None:
@@ -288,21 +300,30 @@ def print_score(game: str, name: str, result: dict[str, Any], lines: list[ScoreL
     print("\n".join(score_text(game, name, result, lines, words)))
 
 
-def read_game(text: str) -> Record:
-    """A record, or the share code of a game."""
-    return read_record(text, shipped()) if text.lstrip().startswith("{") else read_code(text.strip(), shipped())
+def read_games(text: str) -> list[Record]:
+    """A record, the share code of a game, or what `simulate --json` printed: a game on every line."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if len(lines) > 1 and all(line.startswith("{") and line.endswith("}") for line in lines):
+        return [read_record(line, shipped()) for line in lines]
+    return [read_record(text, shipped()) if text.lstrip().startswith("{") else read_code(text.strip(), shipped())]
 
 
 def run_replay(options: argparse.Namespace, words: Words) -> None:
-    """Check every move of a recorded game, and print its trace or its result."""
-    record: Record = reading(options.file, words, read_game)
+    """Check every move of recorded games, and print their traces or their results."""
+    games: list[Record] = reading(options.file, words, read_games)
+    # A refused move must leave no output behind: replay once before anything is printed.
+    played = [(record, refusing(words, record.replay, options.file)) for record in games]
+    for record, match in played:
+        replay_game(record, match, options.trace, words)
+
+
+def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -> None:
+    """Print the trace of a game, or its result."""
 
     def trace(match: Match[Any], player: int, move: Move) -> None:
         print(json.dumps({**match.trace(player), "move": str(move)}, ensure_ascii=False))
 
-    # A refused move must leave no output behind: replay once before anything is printed.
-    match: Match[Any] = refusing(words, record.replay, options.file)
-    if options.trace:
+    if traced:
         record.replay(trace)
         return
     for player, name in enumerate(record.players):

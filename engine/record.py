@@ -129,7 +129,10 @@ def read_record(text: str, shelf: Shelf) -> Record:
 
 
 def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
-    """A record from the dictionary of its file."""
+    """A record from the dictionary of its file, or of what a simulation says of a game: the record stands in it."""
+    inner = data.get("record")
+    if isinstance(inner, Mapping) and "format" not in data:
+        data = inner
     for key in data:
         if key not in KEYS:
             raise unreadable("record_key", ("key", key), key=key)

@@ -63,6 +63,8 @@ def make_svg(order: PrintOrder) -> bytes:
     """Return an order as one SVG file that needs no fonts: its sheet, or its page if it has only one."""
     first, words = order.products[0] if order.products else None, Words(order.language)
     if first and len(order.products) == 1 and len(order.names) < 2 and first.layouts:
+        if len(first.layouts) > 1:
+            raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
         if first.kind == "sheet":
             drawing = _sides(first, order, words, *order.names)[0]
         else:
@@ -224,10 +226,10 @@ def _played_pages(order: PrintOrder) -> list[Page]:
     assert order.record is not None
     words = Words(order.language)
     if order.replay:
-        return replay_pages(order.record, order.setup, words)
+        return _copied(replay_pages(order.record, order.setup, words), order)
     drawings = played_sheets(order.record, order.link, words)
     first = [] if order.record.game.has_sheets else pages.impose(drawings[:1], replace(order.setup, per_page=1))
-    return [*first, *pages.impose(drawings[len(first) :], order.setup)]
+    return _copied([*first, *pages.impose(drawings[len(first) :], order.setup)], order)
 
 
 # Sheets one by one.

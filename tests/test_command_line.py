@@ -107,9 +107,12 @@ def check_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path, line: di
     assert names <= set(line)
     assert ("sheets" in line) == GAMES[line["game"]].has_sheets
     record = tmp_path / "record.json"
+    record.write_text(json.dumps(line), encoding="utf-8")
+    _, whole, _ = run(capsys, "replay", str(record), "--trace")
     record.write_text(json.dumps(line["record"]), encoding="utf-8")
     status, out, _ = run(capsys, "replay", str(record), "--trace")
     assert status == 0
+    assert out == whole
     traces = [json.loads(trace) for trace in out.splitlines()]
     assert [[trace["player"], trace["move"]] for trace in traces] == line["record"]["moves"]
     for trace in traces:

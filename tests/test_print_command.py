@@ -72,17 +72,73 @@ def test_a_record_or_a_code_becomes_sheets_and_a_replay(tmp_path: Path, as_code:
         (["temple", "--names", "nobody.csv"], "cannot be read"),
         (["temple", "--margin", "90"], "too small to write on"),
         (["monsters", "--seed", "1", "--players", "9"], "2 to 5"),
+        (["pan", "--seed", "4"], "--seed changes nothing in what is printed here (pan)"),
+        (["pan", "--names", "NAMES"], "--names changes nothing"),
+        (["pan", "--per-page", "4"], "--per-page changes nothing"),
+        (["dice", "rules", "--duplex", "long"], "--duplex changes nothing in what is printed here (dice, rules)"),
+        (["dice", "--layout", "sun-court"], "--layout changes nothing"),
+        (["temple", "--players", "3"], "--players changes nothing"),
+        (["temple", "--hide-rolls"], "--hide-rolls changes nothing"),
+        (["temple", "--replay"], "--replay changes nothing"),
+        (["monsters", "--no-dice-line"], "--no-dice-line changes nothing"),
+        (["scorecard", "--code", "BLUE"], "--code changes nothing"),
     ],
 )
 def test_an_order_that_makes_no_sense_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], wanted: list[str], said: str
 ) -> None:
-    out = tmp_path / "out.pdf"
+    out, names = tmp_path / "out.pdf", tmp_path / "names.txt"
+    names.write_text("Ada\n", encoding="utf-8")
+    wanted = [str(names) if argument == "NAMES" else argument for argument in wanted]
     assert carnet.main(["print", *wanted, "-o", str(out)]) == 2
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert said in error
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        (["temple"], "Name one with --layout: sun-court, sunken-crypt"),
+        (["pan"], "Name one with --layout"),
+        (["temple:sun-court", "--copies", "3"], "--copies changes nothing"),
+        (["temple:sun-court", "--paper", "a3"], "--paper changes nothing"),
+        (["rules"], "one page"),
+    ],
+)
+def test_a_picture_file_holds_one_thing_and_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], wanted: list[str], said: str
+) -> None:
+    out = tmp_path / "out.svg"
+    assert carnet.main(["print", *wanted, "-o", str(out)]) == 2
+    assert said in capsys.readouterr().err
+    assert not out.exists()
+
+
+def test_an_option_that_one_of_several_products_knows_is_not_refused(tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    wanted = ["temple:sun-court", "dice", "scorecard:class", "--seed", "4", "--players", "1", "--code", "BLUE"]
+    assert carnet.main(["print", *wanted, "--duplex", "long", "-o", str(out)]) == 0
+    assert carnet.main(["print", "rules:pan", "--ruler", "--paper", "letter", "-o", str(out.with_suffix(".svg"))]) == 0
+
+
+def test_what_a_simulation_says_is_printed_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert carnet.main(["simulate", "skull", "--games", "2", "--json"]) == 0
+    text = capsys.readouterr().out
+    whole, line, out = tmp_path / "all.json", tmp_path / "one.json", tmp_path / "played.pdf"
+    whole.write_text(text, encoding="utf-8")
+    line.write_text(text.splitlines()[1], encoding="utf-8")
+    assert carnet.main(["print", "--record", str(line), "-o", str(out), "--copies", "2"]) == 0
+    found = pages(out)
+    assert len(found) == 2
+    assert "The points of P1" in found[1]
+    assert carnet.main(["print", "--record", str(whole), "-o", str(out)]) == 2
+    assert "holds 2 games" in capsys.readouterr().err
+    assert carnet.main(["replay", str(line)]) == 0
+    second = capsys.readouterr().out
+    assert carnet.main(["replay", str(whole)]) == 0
+    assert capsys.readouterr().out.endswith(second)
 
 
 def test_a_record_that_breaks_the_rules_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

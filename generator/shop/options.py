@@ -6,7 +6,7 @@ An option is named as in `PrintOrder`'s world (`per_page`); the command line wri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -15,6 +15,7 @@ from engine.errors import unreadable
 from engine.record import Record
 from generator.ink import INKS
 from generator.pages import PAPERS, PER_PAGE, PageSetup
+from generator.shop.dice_line import FACES
 from generator.shop.order import PrintOrder, Product
 from generator.words import Words
 
@@ -72,12 +73,64 @@ OPTIONS: tuple[Option, ...] = (
 )
 BY_NAME = {option.name: option for option in OPTIONS}
 
+#: everything that lies on pages; "picture" is one sheet alone, as a picture file
+PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "played", "replay")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "played")
+#: option -> what it changes; an option that is not here changes everything
+CHANGES: dict[str, tuple[str, ...]] = {
+    "paper": PAGES,
+    "per_page": ("sheet", "played"),
+    "copies": PAGES,
+    "large": IMPOSED,
+    "duplex": ("sheet", "kit"),
+    "one_sided": ("sheet",),
+    "margin": (*IMPOSED, "replay"),
+    "crop_marks": IMPOSED,
+    "ruler": IMPOSED,
+    "no_dice_line": ("special dice",),
+    "seed": ("sheet", "picture"),
+    "hide_rolls": ("seeded",),
+    "players": ("seeded", "scorecard"),
+    "code": ("sheet", "picture", "scorecard:class"),
+    "link": ("sheet", "picture", "played"),
+    "replay": ("replay",),
+    "names": ("sheet", "picture", "scorecard"),
+    "layout": ("sheet", "kit", "picture"),
+}
+
 
 def read_number(text: str, least: int, most: int) -> int:
     """A whole number in a range."""
     if not (text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most):
         raise unreadable("option_number", value=text, least=least, most=most)
     return int(text)
+
+
+def refuse_idle(given: Collection[str], order: PrintOrder, one_picture: bool) -> None:
+    """Refuse the first option that would change nothing in an order: people would believe that it had."""
+    kinds = _kinds(order, one_picture)
+    for name in given:
+        if name in CHANGES and not kinds.intersection(CHANGES[name]):
+            named = [product.game or product.kind for product in order.products]
+            named += [f"--record {order.record.game.id}"] if order.record else []
+            option = f"--{name.replace('_', '-')}"
+            raise unreadable("option_idle", option=option, products=", ".join(dict.fromkeys(named)))
+
+
+def _kinds(order: PrintOrder, one_picture: bool) -> set[str]:
+    """What an order consists of, in the words of `CHANGES`."""
+    kinds: set[str] = set()
+    for product in order.products:
+        kinds |= {product.kind, f"{product.kind}:{product.variant}"}
+        if product.kind == "sheet" and order.seed is not None:
+            kinds.add("seeded")
+        elif product.game in FACES:
+            kinds.add("special dice")
+    if one_picture and len(order.products) == 1 and order.products[0].layouts:
+        kinds = kinds - set(PAGES) | ({"picture"} if order.products[0].kind == "sheet" else set())
+    if order.record is not None:
+        kinds.add("replay" if order.replay else "played")
+    return kinds
 
 
 def order_of(
