@@ -32,6 +32,7 @@ from generator.files import UserError, read_bytes, read_file, reading, refusing,
 from generator.messages import sentence
 from generator.shelf import shipped
 from generator.shop.certificates import class_pdf
+from generator.shop.certificates import remarks as class_remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
@@ -349,6 +350,8 @@ def run_results(options: argparse.Namespace, words: Words) -> None:
         raise UserError(words("cli.result.none"))
     entries = book.ranking()
     if options.pdf:
+        for remark in class_remarks(entries, words):
+            print(remark, file=sys.stderr)
         write_file(options.pdf, class_pdf(entries, words), words)
     elif options.csv:
         sys.stdout.buffer.write(csv_file(entries, words))

@@ -2,7 +2,8 @@
 
 `title` is for titles, `text` for everything that must be read, `hand` for what players write. A letter that
 a face lacks comes from `wide` (more scripts), `signs` (arrows) or `symbols` (stars, ticks); a letter that none has is
-reported by `missing` and printed as a question mark, never as an empty box. Widths come from a table made
+reported by `missing` and printed as a question mark, never as an empty box; a name with such a letter is not
+printed at all (`writable`): people write it themselves. Widths come from a table made
 in advance (`generator/fonts/make_fonts.py`), so measuring needs no font library and no font file.
 """
 
@@ -79,9 +80,9 @@ def missing(text: str, face: Face = "text", weight: Weight = "regular") -> str:
     return "".join(dict.fromkeys(letter for letter in text if not any(letter in table for table in known)))
 
 
-def writable(name: str) -> str:
-    """Return a name that can be printed; of one whose letters no font has, a line to write it on."""
-    return LINE_TO_WRITE_ON if missing(name, "hand") else name
+def writable(name: str, instead: str = "") -> str:
+    """Return a name that can be printed, or what stands in its place: nothing where a line is left to write it on."""
+    return instead if missing(name, "hand") else name
 
 
 def advance(font: str, letter: str) -> float:

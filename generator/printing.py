@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from engine.games.pan_layout import PanLayout
 from engine.registry import GAMES
-from generator import fonts, pages, sheets, svg
+from generator import pages, sheets, svg
 from generator.ink import Ink
 from generator.kit.pan import kit_pages, overview
 from generator.pages import Page, PageSetup
@@ -21,6 +21,7 @@ from generator.sheets.frame import SheetExtras, signed
 from generator.shop.dice import dice_page
 from generator.shop.dice_line import FACES, dice_line
 from generator.shop.games import extras_of, seeded_match
+from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product, kind_of
 from generator.shop.played import played_sheets
 from generator.shop.replay import replay_pages
@@ -117,11 +118,7 @@ def remarks(order: PrintOrder) -> list[str]:
                 values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
                 said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
     players = order.record.players if order.record else ()
-    for name in dict.fromkeys((*order.names, *players)):
-        letters = fonts.missing(name, "hand")
-        if letters:
-            said.append(words("shop.missing_letters", name=name, letters=" ".join(letters)))
-    return said
+    return said + unprintable((*order.names, *players), words)
 
 
 def _product_pages(product: Product, order: PrintOrder) -> list[Page]:

@@ -49,6 +49,12 @@ def test_a_table_a_spreadsheet_and_certificates(file: Path, capfdbinary: pytest.
     assert len(PdfReader(out).pages) == 1 + 2
 
 
+def test_names_that_cannot_be_printed_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code = pupil_code(LESSON, 1, "李小龍")
+    assert carnet.main(["results", code, "--pdf", str(tmp_path / "class.pdf"), "--lang", "en"]) == 0
+    assert "李小龍: no font here has" in capsys.readouterr().err
+
+
 def test_nothing_that_counts_ends_with_status_2(capsys: pytest.CaptureFixture[str]) -> None:
     assert carnet.main(["results", "hello", "--lang", "en"]) == 2
     assert capsys.readouterr().err == "There is no result that counts.\n"

@@ -32,6 +32,8 @@ LONGEST_QR = 150
 SMALLEST_CODE = 1.5
 #: how long the line for a name is, in the language where the word before it is longest
 NAME_ROOM = 24.8
+#: a name that would be written smaller than this on that line gets rows of its own
+LEAST_NAME, LONG_NAME, SMALLEST_NAME = 3.2, 3.7, 2.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,13 +252,36 @@ def print_width() -> float:
 def signed(extras: SheetExtras) -> Group:
     """Return what makes a sheet somebody's: name and initials."""
     shapes: list[Shape] = []
-    if extras.player:
-        size = fonts.fitting_size(extras.player, "hand", 5.6, NAME_ROOM)
-        shapes.append(Text(RIGHT - 17, 23.8, extras.player, size, "hand", anchor="end", fill="pencil"))
-        initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
-        size = fonts.fitting_size(initials, "hand", 9, 12)
+    name = fonts.writable(extras.player)
+    if name:
+        size = fonts.fitting_size(name, "hand", 5.6, NAME_ROOM)
+        if size < LEAST_NAME:
+            shapes += _long_name(name)
+        else:
+            shapes.append(Text(RIGHT - 17, 23.8, name, size, "hand", anchor="end", fill="pencil"))
+        initials = "".join(word[0] for word in name.split()[:3]).upper()
+        # Capitals of this hand reach over their width at both sides.
+        size = fonts.fitting_size(initials, "hand", 9, 9.6)
         shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
     return Group("signed", tuple(shapes))
+
+
+def _long_name(name: str) -> list[Shape]:
+    """Return a long name in rows of its own, where its word and its line stand on other sheets."""
+    left, right, middle = 83.0, RIGHT - 15.5, 23.2
+    size = LONG_NAME
+    while len(lines := fonts.wrap(name, "hand", size, right - left)) > 2 and size > SMALLEST_NAME:
+        size = round(size - 0.1, 2)
+    size = min(fonts.fitting_size(line, "hand", size, right - left) for line in lines)
+    step = round(size * 0.85, 2)
+    first = middle + size * 0.3 - step * (len(lines) - 1) / 2
+    return [
+        Rectangle(left, 19.8, right - left, 6.2, Style("paper")),
+        *(
+            Text(right, round(first + step * row, 2), line, size, "hand", anchor="end", fill="pencil")
+            for row, line in enumerate(lines)
+        ),
+    ]
 
 
 def coded(extras: SheetExtras) -> Group:

@@ -233,7 +233,7 @@ def _scores(match: PanMatch, names: Sequence[str], words: Words) -> list[Shape]:
     winners = match.winners() if match.over else []
     for player, score in enumerate(match.scores()):
         y = top + player * step
-        name = names[player] if player < len(names) else f"{player + 1}"
+        name = fonts.writable(names[player]) if player < len(names) else f"{player + 1}"
         shapes += [
             sign(player, 13, y + 1, 5),
             Text(19, y + 2.6, name, fonts.fitting_size(name, "hand", 6.5, 52), "hand", fill="pencil"),

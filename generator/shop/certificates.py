@@ -14,6 +14,7 @@ from generator.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape,
 from generator.sheets.frame import SheetExtras, flourish
 from generator.sheets.pan import draw_island
 from generator.shop import paper
+from generator.shop.names import unprintable
 from generator.shop.scorecards import GAME_ICONS, PART_ICONS
 from generator.words import Words
 
@@ -45,6 +46,11 @@ def class_pdf(entries: Sequence[Entry], words: Words) -> bytes:
     return pdf.document(class_pages(entries, words), facts=facts)
 
 
+def remarks(entries: Sequence[Entry], words: Words) -> list[str]:
+    """Return what people should know before they print: the names that they must write themselves."""
+    return unprintable((entry.name for entry in entries), words)
+
+
 # Certificates.
 
 
@@ -52,14 +58,15 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     """Return the certificate of one explorer."""
     lesson = entry.result.lesson
     game = lesson.game.id
-    name = nameless(entry.name, words)
+    name = fonts.writable(nameless(entry.name, words))
     shapes: list[Shape] = [
         *paper.sheet_frame(paper.A5, game),
         Icon(GAME_ICONS[game], MIDDLE - 7, 11, 14, game, f"{game}.wash"),
         _centred(words("results.certificate.heading"), 36.5, 11, "title", game),
         Path(flourish(24, 41.5, WIDTH - 24), Style(stroke=game, width=0.45)),
         _centred(words("results.certificate.lead"), 49.5, 5.4, "hand", "soft"),
-        _centred(name, 64, 15, "hand", "pencil"),
+        # Without it the line stays free, to write the name on by hand.
+        *([_centred(name, 64, 15, "hand", "pencil")] if name else []),
         Line(24, 67.2, WIDTH - 24, 67.2, DOTTED),
         _centred(_explored(lesson, words), 74.6, 4.2, "text", "ink"),
         *_honour(entry, words),
@@ -67,7 +74,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
         *_points(entry, count, words),
         *_foot(lesson.code, words),
     ]
-    title = f"{words('results.certificate.heading')}: {name}"
+    title = f"{words('results.certificate.heading')}: {nameless(entry.name, words)}"
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
 
@@ -239,6 +246,7 @@ def _ranked(entry: Entry, left: float, top: float, step: float, widths: list[flo
         bold: Any = "bold" if column == 0 and entry.place <= PLACES_TOLD else "regular"
         fill = "pencil" if face == "hand" else "ink"
         if column == 1:
+            text = fonts.writable(text)
             shapes.append(Text(round(x + 2, 2), y, text, size, face, fill=fill))
         else:
             shapes.append(Text(round(x + width / 2, 2), y, text, size, face, bold, "middle", fill))

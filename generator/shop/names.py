@@ -5,11 +5,15 @@ from __future__ import annotations
 import codecs
 import csv
 import io
+from collections.abc import Iterable
 
 from engine.errors import unreadable
-from engine.record import LONGEST_NAME
+from generator import fonts
+from generator.words import Words
 
 SEPARATORS = ",;\t"
+#: letters of a name that are printed
+LONGEST = 100
 WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
 FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
 LAST = ("last name", "lastname", "surname", "family name", "nom")
@@ -33,13 +37,21 @@ def read_names(text: str) -> tuple[str, ...]:
     columns = _columns([cell.casefold() for cell in rows[0]])
     body = rows[1:] if columns else rows
     names = [" ".join(filter(None, (_cell(row, column) for column in columns or [0]))) for row in body]
-    for line, name in enumerate(names, 1):
-        if len(name) > LONGEST_NAME:
-            raise unreadable("record_name", ("line", line + bool(columns)), name=name, most=LONGEST_NAME)
-    found = tuple(filter(None, names))
+    # One endless name must not keep a whole class from its sheets.
+    found = tuple(name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…" for name in names if name)
     if not found:
         raise unreadable("names_none")
     return found
+
+
+def unprintable(names: Iterable[str], words: Words) -> list[str]:
+    """Return a sentence for every name that has a letter which no font has."""
+    lacking = {name: fonts.missing(name, "hand") for name in names}
+    return [
+        words("shop.missing_letters", name=name, letters=" ".join(letters))
+        for name, letters in lacking.items()
+        if letters
+    ]
 
 
 def _rows(text: str) -> list[list[str]]:

@@ -48,7 +48,7 @@ def played_sheets(record: Record, link: str, words: Words) -> list[Drawing]:
 
 def explained_page(match: Match[Any], player: int, name: str, words: Words) -> Drawing:
     """Return an A5 page that says where the points of a player come from."""
-    game, name = match.game.id, fonts.writable(name)
+    game, name = match.game.id, fonts.writable(name, fonts.LINE_TO_WRITE_ON)
     layout_name = match.layout.name[words.language]
     subtitle = f"{words(f'game.{game}.name')} · {layout_name}" if layout_name else words(f"game.{game}.name")
     fitting = (size for size in SIZES if _explained(match, player, words, *size)[1] <= BOTTOM)

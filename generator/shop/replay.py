@@ -98,7 +98,7 @@ def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup,
         *paper.A4,
         (
             *paper.sheet_frame(paper.A4, game),
-            *paper.head(paper.A4, game, GAME_ICONS[game], title, fonts.writable(who)),
+            *paper.head(paper.A4, game, GAME_ICONS[game], title, fonts.writable(who, fonts.LINE_TO_WRITE_ON)),
         ),
     )
     width, height = PAPERS[setup.paper]
@@ -122,7 +122,7 @@ def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:
     game = record.game.id
     title = words("shop.played.round", round=scene.round)
     if not record.game.has_sheets:
-        title = f"{title} · {fonts.writable(record.players[scene.player])}"
+        title = f"{title} · {fonts.writable(record.players[scene.player], fonts.LINE_TO_WRITE_ON)}"
     size = fonts.fitting_size(title, "title", 4.2, PICTURE_WIDTH - 4)
     shapes: list[Shape] = [Text(2, 4.6, title, size, "title", fill=game)]
     x = 4.5 + fonts.width_of(title, "title", size)

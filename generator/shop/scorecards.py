@@ -8,7 +8,7 @@ from math import fsum
 
 from engine.registry import GAMES
 from generator import fonts
-from generator.shapes import Drawing, Icon, Line, Rectangle, Shape, Style, Text
+from generator.shapes import Anchor, Drawing, Icon, Line, Rectangle, Shape, Style, Text
 from generator.shop import paper
 from generator.words import Words
 
@@ -20,6 +20,8 @@ TOURNAMENT, TOURNAMENT_ROWS, TOURNAMENT_GAMES = 20, 25, 5
 CLASS, CLASS_ROWS = 30, 30
 HEAD = 10.0
 LABEL = 58.0
+#: a name that would be written smaller than this stands in two rows
+LEAST_NAME = 3.2
 FINE = Style(stroke="soft", width=0.2)
 BOLD = Style(stroke="ink", width=0.5)
 #: the pictures of the games, and those of their score parts
@@ -90,11 +92,22 @@ def _page(title: str, subtitle: str, shapes: Sequence[Shape]) -> Drawing:
     return Drawing(WIDTH, HEIGHT, (*frame, *paper.head(paper.A4, "pan", "star", title, subtitle), *shapes), title)
 
 
-def _name(text: str, x: float, y: float, width: float, size: float = 4.6, middle: bool = False) -> Text:
-    """Return a name as a player writes it, no wider than its place."""
-    size = fonts.fitting_size(text, "hand", size, width)
-    at = x + width / 2 if middle else x
-    return Text(round(at, 2), round(y, 2), text, size, "hand", anchor="middle" if middle else "start", fill="pencil")
+def _name(text: str, x: float, y: float, width: float, size: float = 4.6, middle: bool = False) -> list[Shape]:
+    """Return a name as a player writes it, no wider than its place; a long one stands in two rows."""
+    text = fonts.writable(text)
+    lines, size = [text], fonts.fitting_size(text, "hand", size, width)
+    if size < LEAST_NAME and " " in text:
+        size = LEAST_NAME
+        while len(lines := fonts.wrap(text, "hand", size, width)) > 2 and size > 1.6:
+            size = round(size - 0.1, 2)
+        size = min(fonts.fitting_size(line, "hand", size, width) for line in lines)
+    at, step = round(x + width / 2 if middle else x, 2), size * 0.9
+    top = y - step * (len(lines) - 1) / 2 - (0.3 if len(lines) > 1 else 0)
+    anchor: Anchor = "middle" if middle else "start"
+    return [
+        Text(at, round(top + step * row, 2), line, size, "hand", anchor=anchor, fill="pencil")
+        for row, line in enumerate(lines)
+    ]
 
 
 # An evening.
@@ -118,7 +131,7 @@ def _blocks(games: Sequence[str], people: list[str], words: Words) -> list[Shape
     height = min(9.5, (BOTTOM - TOP - HEAD - band * len(games)) / lines)
     shapes: list[Shape] = [Text(LEFT, TOP + 6.4, words("shop.score.players"), 3.2, weight="bold", fill="soft")]
     for index, name in enumerate(people):
-        shapes.append(_name(name, LEFT + LABEL + index * step + 0.8, TOP + 6.6, step - 1.6, middle=True))
+        shapes += _name(name, LEFT + LABEL + index * step + 0.8, TOP + 6.6, step - 1.6, middle=True)
     y = TOP + HEAD
     for game in games:
         shapes += _band(game, y, band, words)
@@ -224,7 +237,7 @@ def _list(people: list[str], first: int, columns: list[Column], rows: int, words
         y = TOP + head + index * height
         shapes += [
             Text(LEFT + 7, round(y + height / 2 + 1.2, 2), str(first + index + 1), 3, anchor="end", fill="soft"),
-            _name(name, LEFT + 11, y + height / 2 + 1.5, start - LEFT - 13, min(5.0, height * 0.62)),
+            *_name(name, LEFT + 11, y + height / 2 + 1.5, start - LEFT - 13, min(5.0, height * 0.62)),
             Line(LEFT, round(y + height, 2), RIGHT, round(y + height, 2), FINE),
         ]
     shapes.append(Line(LEFT, TOP + head, RIGHT, TOP + head, BOLD))

@@ -73,7 +73,7 @@ def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_the_game() -> No
     assert link(code="5B") == link() == "https://a.example/#temple"
 
 
-@pytest.mark.parametrize("text", ["", "\n \n", "name\n", "x" * 41])
+@pytest.mark.parametrize("text", ["", "\n \n", "name\n"])
 def test_a_list_without_names_is_refused(text: str) -> None:
     with pytest.raises(Refused) as refused:
         read_names(text)
@@ -85,7 +85,7 @@ def test_small_cells_are_said() -> None:
     assert printing.remarks(ordered("valley")) == []
     said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4)))
     assert len(said) == 1
-    assert "8.2 mm" in said[0]
+    assert "8 mm wide" in said[0]
     said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4), language="fr"))
     assert "Le grand val" in said[0]
 

@@ -403,7 +403,7 @@ class ResultsScreen(Screen):
         js.window.scrollTo(0, 0)
 
     async def _make_pdf(self) -> None:
-        from generator.shop.certificates import class_pdf
+        from generator.shop.certificates import class_pdf, remarks
         from webplay.app.downloads import download
         from webplay.archives import unpack
 
@@ -411,4 +411,4 @@ class ResultsScreen(Screen):
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
         download("carnet-results.pdf", class_pdf(self.entries, self.words), "application/pdf")
-        dom.fill(note, self.words("page.results.made"))
+        dom.fill(note, " ".join([self.words("page.results.made"), *remarks(self.entries, self.words)]))
