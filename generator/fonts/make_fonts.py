@@ -10,6 +10,7 @@ when a font is changed.
 
 from __future__ import annotations
 
+import copy
 import json
 import sys
 from pathlib import Path
@@ -92,6 +93,14 @@ def flatten(font: TTFont) -> None:
             font["glyf"][name] = pen.glyph()
 
 
+def lend_figures(font: TTFont, lender: TTFont) -> None:
+    """Give a font the figures of another one of the same size: its own are old-style, and 1101 reads as IIOI."""
+    own, lent = font.getBestCmap(), lender.getBestCmap()
+    for figure in range(ord("0"), ord("9") + 1):
+        font["glyf"][own[figure]] = copy.deepcopy(lender["glyf"][lent[figure]])
+        font["hmtx"][own[figure]] = lender["hmtx"][lent[figure]]
+
+
 def add_narrow_space(font: TTFont) -> None:
     """Give the font the narrow no-break space of French typography, half as wide as a space."""
     cmap = font.getBestCmap()
@@ -131,9 +140,12 @@ def widths(font: TTFont) -> dict[str, object]:
 
 def main(folder: Path) -> None:
     table = {}
-    for stem, (family, style, name) in SOURCES.items():
-        font = cut(next(folder.rglob(name)), stem)
+    made = {stem: cut(next(folder.rglob(name)), stem) for stem, (_, _, name) in SOURCES.items()}
+    for font in made.values():
         flatten(font)
+    lend_figures(made["title"], made["text-bold"])
+    for stem, (family, style, _) in SOURCES.items():
+        font = made[stem]
         add_narrow_space(font)
         rename(font, family, style)
         font["head"].created = font["head"].modified = 3_000_000_000

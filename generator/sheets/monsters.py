@@ -16,7 +16,7 @@ ICONS = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "gall
 PARTS = (
     ("monsters", "monster", "+"),
     ("krakens", "kraken", "+"),
-    ("ships", "schooner", "+"),
+    ("ships", "galleon", "+"),
     ("bottles", "bottle", "±"),
 )
 PRINT_TOP = 178.4

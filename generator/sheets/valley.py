@@ -224,7 +224,9 @@ def _example(kind: str, words: Words, top: float) -> list[Shape]:
         box = board.box(cell)
         shapes.append(Rectangle(box.x, box.y, size, size, Style(stroke="faint", width=0.15)))
         x, y = box.middle
-        shapes.append(Text(x, y + 1, text, 2.9 if len(text) < 2 else 2.5, "hand", anchor="middle", fill="pencil"))
+        # Two digits keep clear of the line around them.
+        number_size = fonts.fitting_size(text, "hand", 2.9, size * 0.4)
+        shapes.append(Text(x, y + number_size * 0.33, text, number_size, "hand", anchor="middle", fill="pencil"))
     shapes.append(outline(board, cells, kind, 0.35))
     for row, line in enumerate(fonts.wrap(words(f"sheet.valley.{kind}_rule"), "text", 2.1, LEGEND.width + 1)):
         shapes.append(Text(middle, top + 15.4 + row * 2.6, line, 2.1, anchor="middle"))
@@ -336,13 +338,13 @@ def _score_row(words: Words) -> list[Shape]:
     boxes = _score_boxes(words)
     places = frame.score_places(boxes, SCORES_TOP)
     total = ScoreBox("total", "star", words("sheet.total"), words("sheet.valley.part.total_formula"), "=")
-    # Names may be wider than their boxes, but for those in the corners.
+    # Names may be wider than their boxes, but for those at the ends, which would stick out.
     step = places["forests"].x - places["full_grid"].x
     shapes: list[Shape] = []
     for index, box in enumerate([*boxes, total]):
         place, last = places[box.part], box is total
         x = place.middle[0]
-        reach = place.width + 2 if last or not index else step - 0.8
+        reach = place.width if last or not index else step - 0.8
         style = Style("paper", GAME if last else "ink", 0.8 if last else 0.4)
         name_size = fonts.fitting_size(box.name, "text", 2.6, reach, "bold")
         formula_size = fonts.fitting_size(box.formula, "text", 2.2, reach)

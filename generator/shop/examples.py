@@ -58,7 +58,9 @@ def _cell(game: str, token: str, box: Box) -> list[Shape]:
         shapes.append(Rectangle(box.x + 0.6, box.y + 0.6, box.width - 1.2, box.height - 1.2, Style("", game, 0.45), 1))
     name = {"^": "mountain", "D": "door"}.get(token, token)
     if name.isdigit():
-        size = fonts.fitting_size(name, "hand", CELL * 0.78, CELL * 0.74)
+        # A marked or ringed cell has a line inside: two digits keep clear of it.
+        room = CELL * (0.52 if marked or ringed else 0.74)
+        size = fonts.fitting_size(name, "hand", CELL * 0.78, room)
         shapes.append(Text(x, round(y + size * 0.31, 2), name, size, "hand", anchor="middle", fill="pencil"))
     elif name not in (".", "~"):
         side = CELL * 0.8

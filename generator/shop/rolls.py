@@ -156,18 +156,20 @@ def _sea_dice(layout: Any, seed: int, round: int, players: int, side: float) -> 
 def _setup(layout: Any, seed: int, words: Words) -> list[Shape]:
     """Return the set-up: for each column the black die and the route it draws (DO-3)."""
     game, columns = layout.game, layout.grid.columns
-    label = 22.0
+    title = words("sheet.sea.setup")
+    # Six columns leave just room for a letter, a die and a route each.
+    label = fonts.width_of(title, "text", 3.2, "bold") + 3.5
     step = (RIGHT - LEFT - label) / columns
     shapes: list[Shape] = [
         Rectangle(LEFT, TOP, RIGHT - LEFT, SETUP_HEIGHT, Style("cream", game, 0.3), 2),
-        Text(LEFT + 2, TOP + 7, words("sheet.sea.setup"), 3.2, weight="bold", fill=game),
+        Text(LEFT + 2, TOP + 7, title, 3.2, weight="bold", fill=game),
     ]
     for column, face in enumerate(seeded_setup(seed, columns)):
         x = round_to(LEFT + label + column * step)
-        tile = Box(round_to(x + 8.2), TOP + 2.2, 7.6, 7.6)
+        tile = Box(round_to(x + 10), TOP + 2.6, 6.8, 6.8)
         shapes += [
-            Text(x, TOP + 7.1, chr(97 + column), 3.4, weight="bold", anchor="end", fill="soft"),
-            Icon(f"die_dark{face}", x + 1.2, TOP + 3.2, 5.6, "ink", "paper"),
+            Text(round_to(x + 2.2), TOP + 7.1, chr(97 + column), 3.4, weight="bold", anchor="middle", fill="soft"),
+            Icon(f"die_dark{face}", round_to(x + 4.1), TOP + 3.4, 5.2, "ink", "paper"),
             Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "soft", 0.25), 0.6),
             Path(sea.route_path(tile, sea.SHAPES[face - 1]), Style(stroke=game, width=1.3)),
         ]
