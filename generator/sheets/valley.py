@@ -225,7 +225,7 @@ def _example(kind: str, words: Words, top: float) -> list[Shape]:
         shapes.append(Rectangle(box.x, box.y, size, size, Style(stroke="faint", width=0.15)))
         x, y = box.middle
         # Two digits keep clear of the line around them.
-        number_size = fonts.fitting_size(text, "hand", 2.9, size * 0.4)
+        number_size = fonts.fitting_size(text, "hand", 2.9, size * 0.5)
         shapes.append(Text(x, y + number_size * 0.33, text, number_size, "hand", anchor="middle", fill="pencil"))
     shapes.append(outline(board, cells, kind, 0.35))
     for row, line in enumerate(fonts.wrap(words(f"sheet.valley.{kind}_rule"), "text", 2.1, LEGEND.width + 1)):

@@ -20,7 +20,7 @@ TOURNAMENT, TOURNAMENT_ROWS, TOURNAMENT_GAMES = 20, 25, 5
 CLASS, CLASS_ROWS = 30, 30
 HEAD = 10.0
 LABEL = 58.0
-#: a name that would be written smaller than this stands in two rows
+#: a name that would be written smaller than this stands in several rows
 LEAST_NAME = 3.2
 FINE = Style(stroke="soft", width=0.2)
 BOLD = Style(stroke="ink", width=0.5)
@@ -92,13 +92,15 @@ def _page(title: str, subtitle: str, shapes: Sequence[Shape]) -> Drawing:
     return Drawing(WIDTH, HEIGHT, (*frame, *paper.head(paper.A4, "pan", "star", title, subtitle), *shapes), title)
 
 
-def _name(text: str, x: float, y: float, width: float, size: float = 4.6, middle: bool = False) -> list[Shape]:
-    """Return a name as a player writes it, no wider than its place; a long one stands in two rows."""
+def _name(
+    text: str, x: float, y: float, width: float, size: float = 4.6, middle: bool = False, rows: int = 2
+) -> list[Shape]:
+    """Return a name as a player writes it, no wider than its place; a long one stands in several rows."""
     text = fonts.writable(text)
-    lines, size = [text], fonts.fitting_size(text, "hand", size, width)
+    lines, usual, size = [text], size, fonts.fitting_size(text, "hand", size, width)
     if size < LEAST_NAME and " " in text:
-        size = LEAST_NAME
-        while len(lines := fonts.wrap(text, "hand", size, width)) > 2 and size > 1.6:
+        size = round(usual * 0.8, 2)
+        while len(lines := fonts.wrap(text, "hand", size, width)) > rows and size > 1.6:
             size = round(size - 0.1, 2)
         size = min(fonts.fitting_size(line, "hand", size, width) for line in lines)
     at, step = round(x + width / 2 if middle else x, 2), size * 0.9
@@ -131,7 +133,7 @@ def _blocks(games: Sequence[str], people: list[str], words: Words) -> list[Shape
     height = min(9.5, (BOTTOM - TOP - HEAD - band * len(games)) / lines)
     shapes: list[Shape] = [Text(LEFT, TOP + 6.4, words("shop.score.players"), 3.2, weight="bold", fill="soft")]
     for index, name in enumerate(people):
-        shapes += _name(name, LEFT + LABEL + index * step + 0.8, TOP + 6.6, step - 1.6, middle=True)
+        shapes += _name(name, LEFT + LABEL + index * step + 0.8, TOP + 6.6, step - 1.6, middle=True, rows=3)
     y = TOP + HEAD
     for game in games:
         shapes += _band(game, y, band, words)

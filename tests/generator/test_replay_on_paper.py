@@ -17,7 +17,7 @@ from generator.shop.replay import scenes_of
 from generator.shop.small_map import small_map
 from generator.words import LANGUAGES, Words
 from tests.generator.golden_pages import DATA
-from tests.generator.paper import ordered, texts
+from tests.generator.paper import ordered, words_on
 
 
 def played(game: str, players: int = 2, bot: str = "random", seed: int = 9) -> Any:
@@ -45,7 +45,7 @@ def test_every_move_is_told_in_words(game: str, language: str) -> None:
 def test_a_replay_has_a_picture_of_every_round_twelve_on_a_page() -> None:
     record = read_record((DATA / "skull-four-capes-explorer.json").read_text(encoding="utf-8"), shipped())
     match = record.replay()
-    found = texts(ordered(record=record, replay=True, language="fr"))
+    found = words_on(ordered(record=record, replay=True, language="fr"))
     assert len(found) == -(-match.round // 12)
     for round in range(1, match.round + 1):
         assert any(f"Manche {round}" in page for page in found)
@@ -69,11 +69,11 @@ def test_what_is_new_is_ringed() -> None:
 
 def test_an_island_is_told_turn_by_turn_and_a_sea_player_by_player() -> None:
     island = played("pan")
-    found = texts(ordered(record=record_of(island, ("Ada", "Bo")), replay=True, setup=PageSetup("letter")))
+    found = words_on(ordered(record=record_of(island, ("Ada", "Bo")), replay=True, setup=PageSetup("letter")))
     assert len(found) == -(-2 * island.round // 12)
     assert "Round 9 · Bo" in found[-1]
     sea = played("treasures")
-    found = texts(ordered(record=record_of(sea), replay=True))
+    found = words_on(ordered(record=record_of(sea), replay=True))
     assert len(found) == -(-sea.round // 12) * 2
     assert "Treasure islands" not in "".join(found)
 

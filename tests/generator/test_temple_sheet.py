@@ -74,14 +74,6 @@ def test_the_score_is_written_in_its_boxes() -> None:
     assert len(group(drawing, "run").shapes) == 1 + 8
 
 
-def test_a_long_name_shrinks_into_its_line() -> None:
-    name = "Maximiliane Wilhelmine von und zu Hohenlohe"
-    drawing = temple.draw(samples.layout(), None, None, frame.SheetExtras(player=name))
-    written = texts(group(drawing, "signed").shapes)
-    assert fonts.width_of(name, "hand", written[0].size) <= 29
-    assert written[1].text == "MWV"
-
-
 def test_every_game_on_the_register_has_the_three_functions() -> None:
     for game in MODULES:
         module = module_of(game)

@@ -44,11 +44,14 @@ def fingerprints() -> dict[str, str]:
         }
         for kind, data in files.items():
             found[f"{game.id} {kind}"] = hashlib.sha256(data).hexdigest()
-    record = record_of(GAMES["skull"].start(shipped().layouts("skull")[0], 2, 7))
+    match = GAMES["skull"].start(shipped().layouts("skull")[0], 2, 7)
+    play_out(match, "random")
+    record = record_of(match)
     shop = [
         Form(picked={"skull:four-capes"}, texts={"seed": "5", "ink": "grey"}, names="Ana\nЖанна\n李"),
         Form("fr", {*COMMON, *(f"rules:{game}" for game in GAMES)}, {"ink": "black", "ruler": "yes", "duplex": "long"}),
         Form(record=record, texts={"large": "yes"}),
+        Form("fr", {"pan:first-shore"}, {"replay": "yes", "low_ink": "yes", "duplex": "short"}, record=record),
     ]
     for number, form in enumerate(shop):
         order = read_form(form, "https://example.org/").order
