@@ -58,7 +58,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     """Return the certificate of one explorer."""
     lesson = entry.result.lesson
     game = lesson.game.id
-    name = fonts.writable(nameless(entry.name, words))
+    name = fonts.writable(entry.name)
     shapes: list[Shape] = [
         *paper.sheet_frame(paper.A5, game),
         Icon(GAME_ICONS[game], MIDDLE - 7, 11, 14, game, f"{game}.wash"),
