@@ -92,12 +92,18 @@ def pages_of(order: PrintOrder) -> list[Page]:
 
 def _two_sided(order: PrintOrder) -> bool:
     """Whether any product has a back of its own."""
-    rolls_behind = order.seed is not None and not order.hide_rolls and order.setup.per_page == 1
-    backed = any(
-        product.kind == "kit" or len(product.layouts) > 1 or (product.layouts and rolls_behind)
-        for product in order.products
-    )
-    return backed and not order.one_sided
+    return not order.one_sided and any(_has_back(product, order) for product in order.products)
+
+
+def _has_back(product: Product, order: PrintOrder) -> bool:
+    if product.kind == "sheet" and _with_rolls(order):
+        # The rolls lie behind a sheet that has the page for itself, else beside it.
+        return order.setup.per_page == 1
+    return product.kind == "kit" or len(product.layouts) > 1
+
+
+def _with_rolls(order: PrintOrder) -> bool:
+    return order.seed is not None and not order.hide_rolls
 
 
 def preview_svg(order: PrintOrder, page: Page) -> str:
@@ -171,8 +177,7 @@ def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page
     _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
     sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
     sets = [sides for sides in sets for _ in range(copies)]
-    with_rolls = order.seed is not None and not order.hide_rolls
-    if order.one_sided or (with_rolls and order.setup.per_page > 1):
+    if order.one_sided or not _has_back(product, order):
         return pages.impose([side for sides in sets for side in sides], order.setup)
     return pages.duplex(sets, order.setup)
 
@@ -187,7 +192,7 @@ def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing
     sides: list[Drawing] = []
     for layout in product.layouts:
         sides.append(_blank(layout, order, words))
-        if order.seed is not None and not order.hide_rolls:
+        if _with_rolls(order):
             sides.append(_rolls(layout, order, words))
     return sides
 

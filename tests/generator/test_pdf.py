@@ -124,6 +124,8 @@ def test_a_file_says_what_it_is_and_how_to_print_it() -> None:
         (("temple",), {"setup": pages.PageSetup(duplex="long")}, "/DuplexFlipLongEdge"),
         (("temple",), {"one_sided": True}, "/Simplex"),
         (("rules",), {}, "/Simplex"),
+        (("temple",), {"seed": 3}, "/Simplex"),
+        (("temple:sun-court",), {"seed": 3, "setup": pages.PageSetup("a4", 1)}, "/DuplexFlipLongEdge"),
         (("pan",), {}, "/DuplexFlipLongEdge"),
         (("temple", "pan"), {}, None),
     ],
