@@ -14,6 +14,8 @@ from generator.words import Words
 SEPARATORS = ",;\t"
 #: letters of a name that are printed
 LONGEST = 100
+#: line breaks in one cell of a table: an address has some
+MOST_LINES = 5
 WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
 FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
 LAST = ("last name", "lastname", "surname", "family name", "nom")
@@ -65,6 +67,9 @@ def _rows(text: str) -> list[list[str]]:
         rows = list(csv.reader(io.StringIO(text), delimiter=separator))
     except csv.Error:
         raise unreadable("names_table") from None
+    if any(cell.count("\n") > MOST_LINES for row in rows for cell in row):
+        # Quotes that never end swallow the rest of the class.
+        raise unreadable("names_table")
     return [[" ".join(cell.split()) for cell in row] for row in rows]
 
 

@@ -59,6 +59,10 @@ def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
     assert read_names("a,b\rc,d") == ("a", "c")
     with pytest.raises(Refused):
         read_names('name,x\n"' + "z" * 200_000)
+    # Quotes that never end.
+    with pytest.raises(Refused):
+        read_names('Name,Class\n"Ana,5b\n' + "Bo,5b\n" * 20)
+    assert read_names('Name,Home\nAna,"1 Rue A\n75001 Paris\nFrance"\nBo,x\n') == ("Ana", "Bo")
 
 
 def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_the_game() -> None:
