@@ -34,7 +34,7 @@ async def _copy(page: Page, text: str, button: Any) -> None:
 
 
 async def _by_clipboard(text: str) -> bool:
-    clipboard = getattr(js.navigator, "clipboard", None)
+    clipboard: Any = getattr(js.navigator, "clipboard", None)
     if not hasattr(clipboard, "writeText"):
         return False
     try:

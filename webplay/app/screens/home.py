@@ -101,7 +101,7 @@ class HomeScreen(Screen):
             ),
             dom.make("p", dom.button(say("page.open_it"), "open-code", class_="button primary"), class_="ways"),
             dom.make("label", say("page.file"), dom.make("input", type="file", data_do="open-file"), class_="field"),
-            dom.make("p", id="open-note", role="alert", class_="note refusal"),
+            dom.make("div", id="open-note", role="alert", class_="note refusal"),
             name="open",
         )
 
@@ -116,4 +116,4 @@ class HomeScreen(Screen):
             # Not needed before somebody opens something: the home screen stands without the rules.
             from generator.messages import whole_sentence
 
-            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words))
+            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words), self.page.meant(text))

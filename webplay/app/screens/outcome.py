@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.book import RefusedCode
 from engine.codes import grouped
+from engine.lookalikes import changed, put_right
 from generator.messages import sentence
 from generator.words import Words
 from webplay.app import dom
@@ -56,7 +57,18 @@ def _row(file: str, refused: RefusedCode, words: Words) -> Any:
         dom.make("span", where, class_="where"),
         dom.make("code", code if len(code) <= LONGEST_SHOWN else f"{code[:8]}…{code[-4:]}"),
         dom.make("span", sentence(refused.refusal, words)),
+        _meant(code, words) if refused.refusal.key == "code_typo" else None,
     )
+
+
+def _meant(code: str, words: Words) -> Any:
+    """What the code must have been, if one character was taken for another that looks alike: one tap puts it right."""
+    right = put_right(code)
+    if not right:
+        return None
+    place, wrong, meant = changed(code, right)
+    text = words("page.results.meant", right=meant, wrong=wrong, place=place + 1)
+    return dom.button(text, "put-right", right, class_="button quiet meant")
 
 
 def _way(code: str, words: Words) -> Any:

@@ -191,7 +191,7 @@ class ResultScreen(Screen):
         elif do == "cell":
             self.view.take(arg)
         elif do == "share":
-            self.sharing = Sharing(self.page, self.session.record())
+            self.sharing = Sharing(self.page, self.session.record(), self.page.pupil)
             self.sharing.open()
         elif do == "print":
             self._print()

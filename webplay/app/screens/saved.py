@@ -22,6 +22,7 @@ from webplay.app.calendar import moment
 from webplay.app.controls import playable
 from webplay.app.exchange import Luggage, read_any, write_all
 from webplay.app.forgetting import forget_all, things
+from webplay.app.lessons import read_pupil
 from webplay.app.own_layouts import OwnLayouts
 from webplay.app.routes import read_address
 from webplay.app.saves import MOST_KEPT, Save
@@ -191,8 +192,9 @@ class SavedScreen(Screen):
             self.page.resume(save)
 
     def _share(self, key: str) -> None:
-        if record := self._record(key):
-            self.sharing = Sharing(self.page, record)
+        save = self.page.saves.find(key)
+        if save and (record := self._record(key)):
+            self.sharing = Sharing(self.page, record, read_pupil(save.lesson, save.opened, shipped()))
             self.sharing.open()
 
     # Forgetting.
@@ -318,7 +320,7 @@ class SavedScreen(Screen):
             totals = tuple(score.total for score in match.scores())
             self.page.saves.keep(
                 self.page.new_key(), game.record, game.when or int(js.Date.now()), match.over, game.holder,
-                round=match.round, totals=totals,
+                game.lesson, game.opened, match.round, totals,
             )  # fmt: skip
             taken += 1
         return taken
