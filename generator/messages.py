@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import Refusal
+from engine.graphemes import JOINERS, cut
 from engine.match import ScoreLine
 from generator.words import Words
 
@@ -33,5 +34,5 @@ def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
 
 def _plain(value: object) -> str:
     """A value from outside on one line, without control characters, and not endless."""
-    text = "".join(character if character.isprintable() else "�" for character in str(value))
-    return text if len(text) <= 80 else text[:79] + "…"
+    text = "".join(letter if letter.isprintable() or letter in JOINERS else "�" for letter in str(value))
+    return text if len(text) <= 80 else cut(text, 79) + "…"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from engine.bots import play_out
 from engine.class_game import ClassGame, read_class_game, write_class_game
 from engine.classroom import Lesson
 from engine.codes import grouped
@@ -22,6 +23,20 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
 LESSON = Lesson(GAMES["temple"], shipped().layouts("temple")[0], 2026, undo=False, hints=False)
+
+
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+#: whether one text inside an element is seen to the left of another
+LEFT_EDGES = """([place, one, other]) => {
+  const left = text => {
+    const node = [...document.querySelector(place).childNodes].find(node => node.data.includes(text));
+    const range = document.createRange();
+    range.setStart(node, node.data.indexOf(text));
+    range.setEnd(node, node.data.indexOf(text) + text.length);
+    return range.getBoundingClientRect().left;
+  };
+  return left(one) < left(other) ? "in order" : "turned round";
+}"""
 
 
 def mistaken(code: str) -> str:
@@ -95,6 +110,25 @@ def test_codes_as_people_type_them(new_context: NewContext, open_page: Open) -> 
     expect(page.locator(".ranks tbody tr")).to_have_count(1)
     expect(page.locator(".refused-codes li")).to_have_count(1)
     assert page.locator("#trouble").is_hidden()
+
+
+def test_names_keep_their_direction_and_their_shape(new_context: NewContext, open_page: Open) -> None:
+    """Without isolation the number behind an Arabic name would stand before it."""
+    sea = Lesson(GAMES["monsters"], shipped().layouts("monsters")[0], 2026, 1)
+    match = sea.start()
+    play_out(match, "random")
+    code = write_class_game(ClassGame(sea, "سارة", 0, match))
+    page = open_page(new_context(locale="en-GB").new_page(), f"#code={code}")
+    expect(page.locator(".stars")).to_contain_text("سارة")
+    assert page.evaluate(LEFT_EDGES, [".stars", "سارة", "·"]) == "in order"
+    assert page.evaluate(LEFT_EDGES, [".stars", "·", str(match.score(0).total)]) == "in order"
+    # An emoji made of seven characters comes through field, table and code in one piece.
+    page.evaluate(f"location.hash = 'class={LESSON.code}'")
+    page.fill("#pupil-name", f"Zoé {FAMILY}")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=table] .cell")
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".kept-facts").first).to_contain_text(f"Zoé {FAMILY}")
 
 
 def test_other_dice_leave_a_class_without_dice_alone(new_context: NewContext, open_page: Open) -> None:

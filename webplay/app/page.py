@@ -19,6 +19,7 @@ from webplay.app import dom
 from webplay.app.controls import controls_of, playable
 from webplay.app.keeping import Keeper
 from webplay.app.notices import Notice
+from webplay.app.page_words import PageWords
 from webplay.app.routes import SCREENS, Address, read_address
 from webplay.app.saves import Save, Saves
 from webplay.app.screens.home import HomeScreen
@@ -46,7 +47,7 @@ class Page:
         self.saves = Saves(self.storage, _shelf)
         self.keeper = Keeper(self)
         self.notice = Notice()
-        self.words = Words(str(js.carnetBoot.language))
+        self.words: Words = PageWords(str(js.carnetBoot.language))
         self.address = Address()
         self.session: Session | None = None
         #: the lesson that the game on the table is played for, if it is for one
@@ -277,7 +278,7 @@ class Page:
             self.screen.show()
 
     def _speak_in(self, language: str) -> None:
-        self.words = Words(language)
+        self.words = PageWords(language)
         self.storage[LANGUAGE] = language
         js.document.documentElement.lang = language
 

@@ -45,9 +45,8 @@ def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
     facts.append(words("page.pan.total", total=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
-    button = dom.button(
-        [sign, dom.make("span", name)], "score", str(player), class_="crew-name", aria_label=label, title=name
-    )
+    inside = [sign, dom.make("span", dom.make("bdi", name))]
+    button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
         dom.make("td", dom.make("b", str(marker)), dom.make("small", f"×{reserve}" if reserve else ""))
         for marker, reserve in zip(markers, reserves, strict=True)

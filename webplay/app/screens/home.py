@@ -9,14 +9,16 @@ from typing import Any
 
 import js
 
+from engine.graphemes import cut
 from webplay.app import dom
 from webplay.app.controls import playable
+from webplay.app.page_words import listed
 from webplay.app.routes import SCREENS
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 
 MOST_SHOWN = 3
-MOST_NAMES, MOST_LETTERS = 3, 40
+MOST_NAMES, MOST_LETTERS = 3, 24
 #: the other screens that home leads to, in this order
 WAYS = ("today", "saved", "dice", "print", "class")
 
@@ -58,8 +60,8 @@ class HomeScreen(Screen):
             game = save.game
             if game not in playable():
                 continue
-            names = save.names[0] if len(save.names) == 1 else ", ".join(save.names[:MOST_NAMES])
-            facts = [names[:MOST_LETTERS], say("page.saved.round", round=save.round) if save.round else ""]
+            names = listed(cut(name, MOST_LETTERS) for name in save.names[:MOST_NAMES])
+            facts = [names, say("page.saved.round", round=save.round) if save.round else ""]
             inside = [
                 dom.make("strong", say(f"game.{game}.short")),
                 dom.make("span", " · ".join(filter(None, facts)), class_="kept-facts"),

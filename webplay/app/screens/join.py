@@ -37,6 +37,7 @@ class JoinScreen(Screen):
         field = dom.make(
             "input",
             type="text",
+            dir="auto",
             id="pupil-name",
             value=self.typed,
             placeholder=say("page.you"),

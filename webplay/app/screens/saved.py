@@ -24,6 +24,7 @@ from webplay.app.exchange import Luggage, read_any, write_all
 from webplay.app.forgetting import forget_all, things
 from webplay.app.lessons import read_pupil
 from webplay.app.own_layouts import OwnLayouts
+from webplay.app.page_words import listed
 from webplay.app.routes import read_address
 from webplay.app.saves import MOST_KEPT, Save
 from webplay.app.screens.bar import bar
@@ -123,7 +124,7 @@ class SavedScreen(Screen):
 
     def _names(self, save: Save) -> str:
         names = save.names
-        return ", ".join(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
+        return listed(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
 
     def _facts(self, save: Save) -> str:
         say = self.words
