@@ -157,7 +157,8 @@ class Page:
         code = suggestion(text, _shelf())
         if not code:
             return None
-        words = self.words("page.link.meant", code=grouped(code))
+        before, shown, after = self.words("page.link.meant", code=grouped(code)).partition(grouped(code))
+        words = [before, dom.make("span", shown, class_="one-line"), after]
         return dom.make("p", dom.button(words, "open-meant", code, class_="button primary meant"), class_="ways")
 
     def show(self, screen: Screen) -> None:

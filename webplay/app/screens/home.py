@@ -119,3 +119,4 @@ class HomeScreen(Screen):
             from generator.messages import whole_sentence
 
             dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words), self.page.meant(text))
+            dom.find("#open-note").scrollIntoView()
