@@ -22,9 +22,10 @@ def sentence(refusal: Refusal, words: Words) -> str:
 
 def whole_sentence(refusal: Refusal, words: Words) -> str:
     """Why something was refused, with its place before and the clause behind: one line."""
-    place = words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where)) + ": " if refusal.place else ""
-    clause = f" ({refusal.clause})" if refusal.clause else ""
-    return f"{place}{sentence(refusal, words)}{clause}"
+    told = sentence(refusal, words) + (f" ({refusal.clause})" if refusal.clause else "")
+    if refusal.place is None:
+        return told
+    return words.with_colon(words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where)), told)
 
 
 def score_sentence(game: str, line: ScoreLine, words: Words) -> str:

@@ -173,7 +173,7 @@ class CallerScreen(Screen):
             rolled = calling.roller.round(round, self.words)
             dice = [die_picture(die) for die in rolled.dice]
             now = "true" if round == calling.shown else None
-            label = f"{self.words('page.round', round=round)}: {rolled.spoken}"
+            label = self.words.with_colon(self.words("page.round", round=round), rolled.spoken)
             inside = [dom.make("span", str(round)), *dice]
             past = dom.button(inside, "look-at", str(round), class_="caller-past", aria_current=now, aria_label=label)
             rows.append(dom.make("li", past))
@@ -255,10 +255,10 @@ class CallerScreen(Screen):
         now = calling.rolled(say).numbers if calling.shown else ()
         drawing = chances.plot(now)
         picture = pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-        told = [f"{number}: {chances.percent(count)} %" for number, count in chances.chances().items()]
+        told = chances.told(say)
         self.page.open_dialog(
             say("page.caller.chances"),
-            dom.drawn(picture, role="img", aria_label=", ".join(told), class_="chances"),
+            dom.drawn(picture, role="img", aria_label=told, class_="chances"),
             dom.make("p", say("page.caller.chances_text")),
             name="chances",
         )

@@ -319,7 +319,7 @@ class CheckScreen(Screen):
             self.paper = paper_of(shipped().read_sheet(str(await file.text())))
             self.note = ""
         except Refused as refused:
-            self.note = f"{file.name}: {whole_sentence(refused.refusal, self.words)}"
+            self.note = self.words.with_colon(str(file.name), whole_sentence(refused.refusal, self.words))
         self.cell, self.lit, self.kind, self.outlined = "", (), "", []
         self.show()
 

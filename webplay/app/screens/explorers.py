@@ -36,7 +36,7 @@ def _head(picture: Any, name: str) -> Any:
 def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
     markers, reserves, total = match.markers[player], match.reserves[player], match.score(player).total
     facts = [
-        f"{words(f'page.pan.kind.{kind}')}: {words('page.pan.marker', marker=marker, reserve=reserve)}"
+        words.with_colon(words(f"page.pan.kind.{kind}"), words("page.pan.marker", marker=marker, reserve=reserve))
         for kind, marker, reserve in zip(KINDS, markers, reserves, strict=True)
     ]
     left = [DOMAINS[domain] for domain in match.unplaced[player]]

@@ -94,7 +94,8 @@ class IslandScreen(TableScreen):
     async def _watch(self) -> bool:
         """Let people see what a bot just did, unless they are in a hurry."""
         told = self.session.log[-1]
-        text = f"{isolated(self.session.names[told.player])}: {self.kind.move_words(told.move, self.words)}"
+        name, move = isolated(self.session.names[told.player]), self.kind.move_words(told.move, self.words)
+        text = self.words.with_colon(name, move)
         for _ in range(PAUSES):
             if self.hurry or self.page.screen is not self or self.match.over:
                 break

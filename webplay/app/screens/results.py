@@ -232,7 +232,7 @@ class ResultsScreen(Screen):
             found += [(file, one) for one in inside]
             lines = lines_without(text, inside) if inside else []
             if not inside:
-                notes.append((f"{file}: " if file else "") + self.words("page.results.nothing"))
+                notes.append(self._of(file, self.words("page.results.nothing")))
             elif lines:
                 told = ", ".join(map(str, lines[:MOST_LINES_TOLD])) + ("…" if len(lines) > MOST_LINES_TOLD else "")
                 notes.append(self.words("page.results.passed", count=len(lines), lines=told))
@@ -246,6 +246,10 @@ class ResultsScreen(Screen):
             self._fold()
         said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
         self.page.speak(" ".join(said))
+
+    def _of(self, file: str, told: str) -> str:
+        """What is told of a file, or of what was typed."""
+        return self.words.with_colon(file, told) if file else told
 
     async def _put_right(self, code: str) -> None:
         """Take a code as it must have been meant; the other refused ones stay to be seen."""

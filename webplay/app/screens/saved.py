@@ -131,7 +131,9 @@ class SavedScreen(Screen):
         facts = [moment(save.when, say.language)]
         if save.over and save.totals:
             totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
-            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals))))
+            # One total is counted; several are many.
+            count = totals[0] if len(totals) == 1 else len(totals)
+            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
         elif save.round and not save.over:
             facts.insert(0, say("page.saved.round", round=save.round))
         return " · ".join(facts)

@@ -164,10 +164,9 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
 def chance_plot(words: Words) -> Any:
     """The chance of each number with three dice."""
     plot = chances.plot()
-    told = ", ".join(f"{number}: {chances.percent(count)} %" for number, count in chances.chances().items())
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
-    picture.setAttribute("aria-label", told)
+    picture.setAttribute("aria-label", chances.told(words))
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
 
 
