@@ -21,6 +21,8 @@ SHARE_KIND = "1"
 KINDS = {KIND: 120, MOVED_KIND: 120, CLASS_KIND: 12}
 #: a class of two thousand pastes less
 MOST_TEXT = 4_000_000
+#: a class of two thousand asks for fewer; beyond so many, a hostile text is searched for codes in one piece only
+MOST_TRIES = 300_000
 #: a longer result stands in larger pieces than people type
 MOST_GROUPS = 120
 LARGEST_GROUP = 8
@@ -63,14 +65,14 @@ class _Piece:
 
 def codes_in(text: str) -> Iterator[Found]:
     """Everything in a text that is a code of a class, and what looks like some code but is none."""
-    pieces = _pieces(text[:MOST_TEXT])
-    place = 0
+    search = _Search(text)
+    pieces, place = search.pieces, 0
     while place < len(pieces):
-        whole = _whole(pieces, place)
-        end = whole or max(_word_end(pieces, place), _groups_end(pieces, place))
+        whole = search.whole(place)
+        end = whole or max(search.word_end(place), search.groups_end(place))
         word = pieces[place:end]
         # A name may be tied to a code by a hyphen: then the code begins later.
-        if whole or (_looks_like_code(word) and not any(_whole(pieces, later) for later in range(place + 1, end))):
+        if whole or (_looks_like_code(word) and not any(search.whole(later) for later in range(place + 1, end))):
             yield Found("".join(piece.text for piece in word), word[0].line, word[-1].line)
             place = end
         else:
@@ -79,9 +81,9 @@ def codes_in(text: str) -> Iterator[Found]:
 
 def whole_code(text: str) -> str:
     """The first code in a text whose check characters fit, whatever stands around it; "" when there is none."""
-    pieces = _pieces(text[:MOST_TEXT])
-    ends = ((place, _whole(pieces, place)) for place in range(len(pieces)))
-    return next(("".join(piece.text for piece in pieces[place:end]) for place, end in ends if end), "")
+    search = _Search(text)
+    ends = ((place, search.whole(place)) for place in range(len(search.pieces)))
+    return next(("".join(piece.text for piece in search.pieces[place:end]) for place, end in ends if end), "")
 
 
 def lines_without(text: str, found: list[Found]) -> list[int]:
@@ -103,43 +105,55 @@ def _pieces(text: str) -> list[_Piece]:
     return pieces
 
 
-def _whole(pieces: list[_Piece], start: int) -> int:
-    """The place behind a code that begins with a piece, 0 if none does: pieces are joined until their check fits."""
-    code = ""
-    for place in range(start, min(len(pieces), start + KINDS.get(pieces[start].text[0], 0))):
-        if not CHARACTERS.issuperset(pieces[place].text):
-            return 0
-        code += pieces[place].text
-        if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
-            return place + 1
-    return 0
+class _Search:
+    """The pieces of a text, and where codes end that begin with them."""
 
+    def __init__(self, text: str) -> None:
+        self.pieces = _pieces(text[:MOST_TEXT])
+        self._ends: dict[int, int] = {}
+        self._tries = MOST_TRIES
 
-def _word_end(pieces: list[_Piece], start: int) -> int:
-    """The place behind the pieces that hyphens tie to this one."""
-    end = start + 1
-    while end < min(len(pieces), start + MOST_GROUPS) and pieces[end].tied:
-        end += 1
-    return end
+    def whole(self, start: int) -> int:
+        """The place behind a code that begins with a piece, 0 if none does."""
+        if start not in self._ends:
+            self._ends[start] = self._look(start)
+        return self._ends[start]
 
-
-def _groups_end(pieces: list[_Piece], start: int) -> int:
-    """The place behind a row of groups of about one size, as a result code is written down; 0 where there is none."""
-    first = pieces[start]
-    size = len(first.raw)
-    if first.text[0] != KIND or not 1 < size <= LARGEST_GROUP or not _is_group(first):
+    def _look(self, start: int) -> int:
+        """Join pieces until their check fits."""
+        code, groups = "", KINDS.get(self.pieces[start].text[0], 0)
+        for place in range(start, min(len(self.pieces), start + (groups if self._tries > 0 else min(groups, 1)))):
+            if not CHARACTERS.issuperset(self.pieces[place].text):
+                return 0
+            code += self.pieces[place].text
+            self._tries -= 1
+            if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
+                return place + 1
         return 0
-    end = start + 1
-    while end < min(len(pieces), start + MOST_GROUPS) and _goes_on(pieces[end], pieces[end - 1]):
-        # One character may be missing or twice; only the last group is shorter. Another code may follow.
-        longer = len(pieces[end].raw) - size
-        if longer > 1 or not _is_group(pieces[end]) or _whole(pieces, end):
-            break
-        end += 1
-        if longer < -1:
-            break
-    mixed = any(not piece.raw.isalpha() and not piece.raw.isdigit() for piece in pieces[start:end])
-    return end if mixed and end - start > 2 else 0
+
+    def word_end(self, start: int) -> int:
+        """The place behind the pieces that hyphens tie to this one."""
+        end = start + 1
+        while end < min(len(self.pieces), start + MOST_GROUPS) and self.pieces[end].tied:
+            end += 1
+        return end
+
+    def groups_end(self, start: int) -> int:
+        """The place behind a row of groups of about one size, as a result code is written down; 0 if there is none."""
+        pieces, size = self.pieces, len(self.pieces[start].raw)
+        if pieces[start].text[0] != KIND or not 1 < size <= LARGEST_GROUP or not _is_group(pieces[start]):
+            return 0
+        end = start + 1
+        while end < min(len(pieces), start + MOST_GROUPS) and _goes_on(pieces[end], pieces[end - 1]):
+            # One character may be missing or twice; only the last group is shorter. Another code may follow.
+            longer = len(pieces[end].raw) - size
+            if longer > 1 or not _is_group(pieces[end]) or self.whole(end):
+                break
+            end += 1
+            if longer < -1:
+                break
+        mixed = any(not piece.raw.isalpha() and not piece.raw.isdigit() for piece in pieces[start:end])
+        return end if mixed and end - start > 2 else 0
 
 
 def _goes_on(piece: _Piece, before: _Piece) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,8 @@ from engine.registry import GAMES
 from engine.sharecode import moves_heap
 from generator.shelf import shipped
 
+#: never to be changed: codes that people may have
+RECORDED = Path(__file__).parent.parent / "data" / "class-games-1.json"
 ALL = [(game.id, over) for game in GAMES.values() for over in (False, True)]
 
 
@@ -80,3 +84,10 @@ def test_a_class_that_a_game_does_not_belong_to_is_passed_over() -> None:
         assert lesson_in({"lesson": code, "opened": 3}, record, shipped()) == (None, 0)
     for opened in (-1, 10**20, "3", None, True, 1.5):
         assert lesson_in({"lesson": moved.lesson.code, "opened": opened}, record, shipped()) == (moved.lesson, 0)
+
+
+@pytest.mark.parametrize("entry", json.loads(RECORDED.read_text(encoding="utf-8")), ids=lambda entry: entry["game"])
+def test_codes_made_by_the_first_edition_that_had_them_are_read_for_ever(entry: dict[str, Any]) -> None:
+    game = read_class_game(entry["code"], shipped())
+    assert (game.lesson.code, game.name, game.opened) == (entry["class"], "Zoë", 3)
+    assert [[player, str(move)] for player, move in game.match.moves()] == entry["moves"]

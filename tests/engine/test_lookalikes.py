@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine import gather
 from engine.book import Book
 from engine.class_game import ClassGame, write_class_game
 from engine.classroom import read_lesson
-from engine.codes import ALPHABET, grouped
+from engine.codes import ALPHABET, check, grouped
 from engine.gather import codes_in, lines_without, whole_code
 from engine.lookalikes import ALIKE, changed, put_right
 from engine.results import read_result
@@ -63,6 +64,17 @@ def test_a_broken_code_in_groups_does_not_swallow_its_neighbours() -> None:
     bad, good = grouped(broken(RESULT)).replace("-", " "), grouped(OTHER).replace("-", " ")
     for text in (f"{bad}\n{good}", f"{good}\n{bad}", f"Ada {bad} {good}", f"{bad[:48]}\n{bad[48:]}\nBo: {good}"):
         assert sorted(one.code for one in codes_in(text)) == sorted([broken(RESULT), OTHER])
+
+
+def test_a_hostile_text_asks_for_bounded_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but beginnings of codes; a code in one piece behind them is found all the same."""
+    asked: list[str] = []
+    monkeypatch.setattr(gather, "check", lambda body: asked.append(body) or check(body))
+    monkeypatch.setattr(gather, "MOST_TRIES", 2000)
+    found = list(codes_in("C2B P3D " * 5000 + RESULT))
+    assert found[-1].code == RESULT
+    assert len(asked) < 2000 + 120 + 10_000
+    assert len(asked) > 2000
 
 
 def test_names_dates_and_numbers_are_no_broken_codes() -> None:

@@ -59,6 +59,7 @@ def test_a_class_game_keeps_its_class_on_another_device(
     page.evaluate("location.hash = 'saved'")
     page.click("[data-do=share]")
     expect(page.locator("dialog")).to_contain_text("your class")
+    expect(page.locator("dialog .qr > svg")).to_be_visible()
     again = read_class_game(page.text_content("dialog .code") or "", shipped())
     assert (again.lesson, again.name, again.match.moves()) == (LESSON, "Zoë", match.moves())
     page.keyboard.press("Escape")

@@ -24,6 +24,7 @@ from webplay.app.lessons import Pupil, class_link, is_round_word, kept_language,
 from webplay.app.links import read_given, suggestion, with_names
 from webplay.app.routes import read_address
 from webplay.app.saves import Save
+from webplay.app.session import read_game
 
 EN, FR = Words("en"), Words("fr")
 
@@ -100,6 +101,7 @@ def test_a_pupils_game_brings_its_class_along() -> None:
         assert (game.lesson, game.name, game.opened) == (lesson, "Zoë", 2)
         assert lessons.pupil_record(game, EN) == record
     assert read_given(lessons.game_file(record, None), shipped()) == record
+    assert read_game(code, shipped()).moves == record.moves
     # The file of all games, and what comes from a code.
     save = Save("k", 5, False, 0, record.to_data(), lesson.code, 2)
     for text in (write_all([save]), code, lessons.game_file(record, Pupil(lesson, 2))):
