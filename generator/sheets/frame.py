@@ -12,7 +12,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.graphemes import clusters
 from generator import fonts, qr
 from generator.paths import number
 from generator.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
@@ -254,7 +253,7 @@ def signed(extras: SheetExtras) -> Group:
     if extras.player:
         size = fonts.fitting_size(extras.player, "hand", 5.6, NAME_ROOM)
         shapes.append(Text(RIGHT - 17, 23.8, extras.player, size, "hand", anchor="end", fill="pencil"))
-        initials = "".join(next(clusters(word)) for word in extras.player.split()[:3]).upper()
+        initials = "".join(word[0] for word in extras.player.split()[:3]).upper()
         size = fonts.fitting_size(initials, "hand", 9, 12)
         shapes.append(Text(LEFT + 7, 21.8, initials, size, "hand", anchor="middle", fill="pencil"))
     return Group("signed", tuple(shapes))

@@ -158,7 +158,7 @@ class Page:
         if not code:
             return None
         before, shown, after = self.words("page.link.meant", code=grouped(code)).partition(grouped(code))
-        words = [before, dom.make("span", shown, class_="one-line"), after]
+        words = dom.make("span", before, dom.make("span", shown, class_="one-line"), after)
         return dom.make("p", dom.button(words, "open-meant", code, class_="button primary meant"), class_="ways")
 
     def show(self, screen: Screen) -> None:
