@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.class_game import KIND as MOVED_KIND
+from engine.classroom import KIND as CLASS_KIND
 from engine.classroom import Lesson
 from engine.errors import Refusal, Refused, unreadable
-from engine.gather import CLASS_KIND, SHARE_KIND, Found
+from engine.gather import SHARE_KIND, Found
 from engine.match import Score
 from engine.results import Result, ranked, read_result
 from engine.shelf import Shelf
@@ -66,6 +68,8 @@ class Book:
             if self.lesson and found.code == self.lesson.code:
                 return
             raise unreadable("result_is_class")
+        if found.kind == MOVED_KIND:
+            raise unreadable("result_is_moved")
         if found.kind == SHARE_KIND:
             raise unreadable("result_is_share")
         if found.code in self.results:

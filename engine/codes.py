@@ -7,6 +7,7 @@ worth. What the digits mean is said by `sharecode.py`, `classroom.py` and `resul
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from hashlib import sha256
 
@@ -17,7 +18,6 @@ from engine.match import Digits
 from engine.shelf import Shelf
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-LOOK_ALIKES = str.maketrans("OIL", "011", " -._\t\r\n")
 CHECK_CHARACTERS = 5
 # What a QR code of a size that any camera reads holds; beyond it the game is offered as a file.
 MOST_FOR_QR = 1000
@@ -30,6 +30,20 @@ SHIPPED_BASE = 4096
 OWN_LAYOUT = 0
 
 Heap = list[tuple[int, int]]
+
+
+class _Typed(dict[int, str]):
+    """What each character of a typed code stands for. Between groups and around a code keyboards, editors and
+    messengers put every kind of hyphen, dash, space and quotation mark, and marks that nobody sees: all that is
+    passed over."""
+
+    def __missing__(self, point: int) -> str:
+        letter = chr(point)
+        self[point] = "" if unicodedata.category(letter)[0] in "PZC" else letter
+        return self[point]
+
+
+LOOK_ALIKES = _Typed(str.maketrans({"O": "0", "I": "1", "L": "1", "−": ""}))
 
 
 def write(kind: str, heap: Heap, salt: bytes = b"") -> str:
@@ -58,9 +72,14 @@ def check(body: str, salt: bytes = b"") -> str:
     return _in_alphabet(int.from_bytes(digest[:4], "big") >> 7).rjust(CHECK_CHARACTERS, ALPHABET[0])
 
 
+def tidy(text: str) -> str:
+    """A text as a code would stand: without what is before a colon, in capitals, without spaces and hyphens."""
+    return text.rpartition(":")[2].upper().translate(LOOK_ALIKES)
+
+
 def clean(text: str) -> str:
     """A code as typed by a person: small letters, spaces, hyphens and look-alikes put right."""
-    code = text.upper().translate(LOOK_ALIKES)
+    code = tidy(text)
     for place, character in enumerate(code, 1):
         if character not in ALPHABET:
             raise unreadable("code_character", ("character", place), character=character)

@@ -24,6 +24,8 @@ from engine.toml import read_json
 FORMAT = 1
 LONGEST_NAME = 40
 KEYS = ("format", "game", "layout", "players", "bots", "seed", "options", "rolls", "setup", "swaps", "moves")
+# What stands beside the game of a pupil (`class_game.py`); the game is the same without it.
+CLASS_KEYS = ("lesson", "opened")
 
 # Called before each move of a replay.
 Watch = Callable[[Match[Any], int, Move], None]
@@ -134,7 +136,7 @@ def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
     if isinstance(inner, Mapping) and "format" not in data:
         data = inner
     for key in data:
-        if key not in KEYS:
+        if key not in (*KEYS, *CLASS_KEYS):
             raise unreadable("record_key", ("key", key), key=key)
     if data.get("format") != FORMAT or isinstance(data["format"], bool):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)

@@ -12,6 +12,7 @@ from typing import Any
 from engine.classroom import Lesson, lesson_heap, read_lesson_digits
 from engine.codes import check, of_bytes, read_bytes, read_varied, split, varied, write
 from engine.errors import unreadable
+from engine.graphemes import JOINERS, cut
 from engine.match import Match, Score
 from engine.sharecode import IMPOSSIBLE, moves_heap, replay_digits
 from engine.shelf import Shelf
@@ -45,9 +46,9 @@ def write_result(match: Match[Any], lesson: Lesson, name: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it stands in a result: in one line, at most so long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    """A name as it stands in a result: in one line, at most so long, and no character torn apart."""
+    shown = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in name)
+    return cut(" ".join(shown.split()), LONGEST_NAME).strip(f" {''.join(sorted(JOINERS))}")
 
 
 def read_result(text: str, shelf: Shelf, lesson: Lesson | None = None) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.errors import Refusal
+from engine.graphemes import JOINERS, cut
 from engine.match import ScoreLine
 from generator.words import Words
 
@@ -21,9 +22,10 @@ def sentence(refusal: Refusal, words: Words) -> str:
 
 def whole_sentence(refusal: Refusal, words: Words) -> str:
     """Why something was refused, with its place before and the clause behind: one line."""
-    place = words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where)) + ": " if refusal.place else ""
-    clause = f" ({refusal.clause})" if refusal.clause else ""
-    return f"{place}{sentence(refusal, words)}{clause}"
+    told = sentence(refusal, words) + (f" ({refusal.clause})" if refusal.clause else "")
+    if refusal.place is None:
+        return told
+    return words.with_colon(words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where)), told)
 
 
 def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
@@ -33,5 +35,5 @@ def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
 
 def _plain(value: object) -> str:
     """A value from outside on one line, without control characters, and not endless."""
-    text = "".join(character if character.isprintable() else "�" for character in str(value))
-    return text if len(text) <= 80 else text[:79] + "…"
+    text = "".join(letter if letter.isprintable() or letter in JOINERS else "�" for letter in str(value))
+    return text if len(text) <= 80 else cut(text, 79) + "…"

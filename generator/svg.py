@@ -8,9 +8,11 @@ every text from outside is escaped.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
+from engine.graphemes import JOINERS
 from generator import fonts, glyphs, icons
 from generator.ink import PIGMENTS, Hatch, Ink, paint, tone
 from generator.paths import number
@@ -114,7 +116,7 @@ def _text(text: Text, ink: Ink) -> str:
     bold = ' font-weight="700"' if fonts.font_of(text.face, text.weight) == "text-bold" else ""
     place = f'x="{number(text.x)}" y="{number(text.y)}" font-size="{number(text.size)}"'
     look = f'font-family="{fonts.family(text.face)}"{bold}{anchor} fill="{tone(text.fill, ink)}"'
-    words = escaped(fonts.printable(text.text, text.face, text.weight))
+    words = escaped("".join(map(_shown, text.text)))
     return f'<text {place} {look} xml:space="preserve">{words}</text>'
 
 
@@ -136,6 +138,12 @@ def _outlines(text: Text, ink: Ink) -> str:
         paths += f'<path transform="{place}" d="{data}" fill="{tone(text.fill, ink)}"/>' if data else ""
         x += at * scale
     return paths
+
+
+def _shown(letter: str) -> str:
+    """Return a letter as it stands; a screen has more fonts than paper, so only what no font shows is replaced."""
+    shown = letter.isprintable() or letter in JOINERS or unicodedata.category(letter) == "Zs"
+    return letter if shown else "?"
 
 
 def _transform(group: Group) -> str:

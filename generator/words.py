@@ -50,6 +50,10 @@ class Words:
         except KeyError as missing:
             raise MissingWordError(f"the word {key!r} needs a value for {missing}") from missing
 
+    def with_colon(self, head: str, text: str) -> str:
+        """Return two texts with a colon between, as the language sets it."""
+        return f"{head}{NARROW if self.language == 'fr' else ''}: {text}"
+
     def __contains__(self, key: str) -> bool:
         return key in _catalogue(self.language) or f"{key}.other" in _catalogue(self.language)
 
@@ -67,8 +71,8 @@ class Words:
 
 
 def _is_one(count: object, language: str) -> bool:
-    """Say whether a count takes the singular; French says « zéro pièce »."""
-    return count == 1 or (language == "fr" and count == 0)
+    """Say whether a count takes the singular; French says « zéro pièce », and « −1 pièce » too."""
+    return count == 1 or (language == "fr" and isinstance(count, int) and abs(count) < 2)
 
 
 @lru_cache(maxsize=len(LANGUAGES))

@@ -135,7 +135,7 @@ def test_an_illegal_move_is_refused_with_its_number_and_rule(
     assert said.startswith(f"{file}: move 2: ")
     assert said.endswith("(PP-3)\n")
     french = refused(capsys, "replay", str(file), "--lang=fr")
-    assert ": coup 2: Les dés ne font pas 99" in french
+    assert ": coup 2\u202f: Les dés ne font pas 99" in french
 
 
 def test_games_lists_everything(capsys: pytest.CaptureFixture[str]) -> None:

@@ -91,7 +91,7 @@ def _blocks(layout: Any, words: Words) -> list[Block]:
     bottles = Block(
         "bottles", "bottle", words("sheet.treasures.part.bottles"), words("sheet.treasures.zone.bottles"), ends=True
     )
-    deeds = tuple(f"{words(f'sheet.deed.{deed}')}: {words(f'sheet.deed_text.{deed}')}" for deed in DEEDS)
+    deeds = tuple(words.with_colon(words(f"sheet.deed.{deed}"), words(f"sheet.deed_text.{deed}")) for deed in DEEDS)
     title, text = words("sheet.treasures.deeds"), words("sheet.treasures.deeds_text")
     return [*zones, bottles, Block("deeds", "crown", title, text, lines=deeds)]
 

@@ -131,3 +131,9 @@ def test_coordinates_are_rounded() -> None:
     text = svg.fragment([*shapes, Text(1 / 3, 1, "a", 1 / 3), Path("M0 0L1 1", style)])
     assert "3333" not in text
     assert "-0" not in text
+
+
+def test_letters_that_only_paper_lacks_keep_their_shape_on_the_screen() -> None:
+    for name in ("سارة", "王小明", "Zoé 👩\u200d👩\u200d👧"):
+        assert name in svg.fragment([Text(0, 0, name, 5, "hand")])
+    assert "a?b?c" in svg.fragment([Text(0, 0, "a\x00b\x1cc", 5, "hand")])

@@ -84,7 +84,7 @@ def test_every_part_title_and_score_line_has_its_words(language: str, game: str)
 def test_a_sentence_has_its_place_before_and_its_clause_behind() -> None:
     refusal = Refusal("outside", "TE-1", ("z9",), {"cell": "z9"}, Place("move", 3))
     assert whole_sentence(refusal, Words("en")) == "move 3: z9 lies outside the map. (TE-1)"
-    assert whole_sentence(refusal, Words("fr")) == "coup 3: z9 est hors de la carte. (TE-1)"
+    assert whole_sentence(refusal, Words("fr")) == "coup 3\u202f: z9 est hors de la carte. (TE-1)"
 
 
 def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import product
 
@@ -14,11 +15,12 @@ from engine.registry import GAMES
 from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app import chances
-from webplay.app.calling import CALLER, Calling, last_round, read_calling
+from webplay.app.calling import CALLER, MOST_CLASSES, Calling, called_lesson, keep_beside, last_round, read_calling
 from webplay.app.controls import controls_of
-from webplay.app.lessons import round_word
+from webplay.app.lessons import keep_lesson, kept_lesson, round_word
 
 EN = Words("en")
+TEMPLES = shipped().layouts("temple")
 CALLED = [game for game in GAMES if GAMES[game].has_sheets]
 
 
@@ -64,6 +66,17 @@ def test_a_neighbour_is_named_only_where_one_draws() -> None:
     assert "neighbour" in told[1]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plan_of_a_short_lesson_is_true(language: str) -> None:
+    """It names no map that does not exist, and the rounds that a game of Temple really takes."""
+    plan = Words(language)("page.teachers.plan_20.2")
+    assert "small" not in plan
+    assert "petite" not in plan
+    rounds = [last_round(replace(lesson_of(seed=seed), layout=layout)) for seed in range(60) for layout in TEMPLES]
+    assert str(min(rounds)) in plan
+    assert str(max(rounds)) in plan
+
+
 def test_going_back_only_looks() -> None:
     calling = Calling(lesson_of())
     assert not calling.back()
@@ -107,9 +120,41 @@ def test_the_round_is_kept_for_these_dice_only() -> None:
     assert read_calling(lesson_of(), texts).latest == 2
     assert read_calling(replace(lesson_of(), hints=False), texts).latest == 2
     assert read_calling(lesson_of(seed=7), texts).latest == 0
-    for broken in ("", "[]", "{", '{"dice": 1}', "[" * 100_000):
+    for broken in ("", "[]", "{", '{"dice": 1}', '{"rounds": [1]}', '{"rounds": {"a": 1e999}}', "[" * 100_000):
         texts[CALLER] = broken
         assert read_calling(lesson_of(), texts).latest == 0
+
+
+def test_every_class_keeps_its_own_round() -> None:
+    texts: dict[str, str] = {}
+    first, second = lesson_of(), lesson_of("skull", seed=7)
+    for lesson, rounds in ((first, 3), (second, 5)):
+        calling = read_calling(lesson, texts)
+        for _ in range(rounds):
+            calling.next()
+        calling.keep(texts)
+    assert [read_calling(lesson, texts).latest for lesson in (first, second)] == [3, 5]
+    for seed in range(100, 100 + MOST_CLASSES):
+        Calling(lesson_of(seed=seed), 1).keep(texts)
+    assert len(json.loads(texts[CALLER])["rounds"]) == MOST_CLASSES
+    assert read_calling(first, texts).latest == 0
+    # As an earlier edition kept it.
+    texts[CALLER] = json.dumps({"dice": Calling(first)._name, "round": 4})
+    assert read_calling(first, texts).latest == 4
+    assert read_calling(second, texts).latest == 0
+
+
+def test_dice_beside_a_class_without_any_leave_the_class_alone() -> None:
+    texts: dict[str, str] = {}
+    assert called_lesson(texts, shipped()) is None
+    island = lesson_of("pan")
+    keep_lesson(texts, island)
+    assert called_lesson(texts, shipped()) == island
+    keep_beside(texts, lesson_of("temple"))
+    assert called_lesson(texts, shipped()) == lesson_of("temple")
+    assert kept_lesson(texts, shipped()) == island
+    keep_lesson(texts, lesson_of("skull"))
+    assert called_lesson(texts, shipped()) == lesson_of("skull")
 
 
 def test_the_word_of_a_round_is_the_one_that_pupils_need() -> None:

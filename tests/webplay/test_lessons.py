@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.bots import play_out
+from engine.class_game import ClassGame
 from engine.classroom import ROUND_WORDS, Lesson
+from engine.codes import grouped
 from engine.errors import Unreadable
-from engine.record import Record
+from engine.lookalikes import ALIKE
+from engine.record import Record, record_of
 from engine.registry import GAMES
 from engine.results import write_result
 from engine.sharecode import write_code
 from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app import lessons
+from webplay.app.exchange import read_any, write_all
 from webplay.app.lessons import Pupil, class_link, is_round_word, kept_language, kept_lesson, read_pupil, round_word
-from webplay.app.links import read_given, with_names
+from webplay.app.links import read_given, suggestion, with_names
 from webplay.app.routes import read_address
+from webplay.app.saves import Save
+from webplay.app.session import read_game
 
 EN, FR = Words("en"), Words("fr")
 
@@ -62,6 +70,45 @@ def test_every_kind_of_code_is_known_by_its_first_character() -> None:
 def test_what_is_no_code_is_refused(text: str) -> None:
     with pytest.raises(Unreadable):
         read_given(text, shipped())
+
+
+def test_a_code_with_words_around_it_or_one_wrong_letter_is_understood() -> None:
+    lesson = lesson_of()
+    share = write_code(lesson.start())
+    for text in (f"code {lesson.code}", f"Notre classe : {lesson.code} à demain", f"code: {grouped(lesson.code, 4)}"):
+        assert read_given(text, shipped()) == lesson
+    for text in (f"code : {share}", f"Code {share}", grouped(share).replace("-", " ")):
+        assert isinstance(read_given(text, shipped()), Record)
+    for code in (lesson.code, share):
+        for place, letter in enumerate(code):
+            for other in ALIKE.get(letter, "")[:1]:
+                wrong = code[:place] + other + code[place + 1 :]
+                assert suggestion(f"#class={wrong}", shipped()) == code
+                assert suggestion(f"code: {grouped(wrong)}", shipped()) == code
+    for text in ("", "{}", "héllo", lesson.code[:-1], lesson.code[::-1]):
+        assert suggestion(text, shipped()) == ""
+
+
+def test_a_pupils_game_brings_its_class_along() -> None:
+    lesson = lesson_of("pan", hints=False)
+    match = lesson.start()
+    match.play(0, match.legal_moves(0)[0])
+    record = record_of(match, ("Zoë", "Bot 1"), {1: "greedy"})
+    code = lessons.moved_code(record, Pupil(lesson, 2))
+    for text in (f"https://school.example/#code={code}", lessons.game_file(record, Pupil(lesson, 2))):
+        game = read_given(text, shipped())
+        assert isinstance(game, ClassGame)
+        assert (game.lesson, game.name, game.opened) == (lesson, "Zoë", 2)
+        assert lessons.pupil_record(game, EN) == record
+    assert read_given(lessons.game_file(record, None), shipped()) == record
+    assert read_game(code, shipped()).moves == record.moves
+    # The file of all games, and what comes from a code.
+    save = Save("k", 5, False, 0, record.to_data(), lesson.code, 2)
+    for text in (write_all([save]), code, lessons.game_file(record, Pupil(lesson, 2))):
+        (incoming,) = read_any(text, shipped()).games
+        assert (incoming.lesson, incoming.opened, incoming.record.moves) == (lesson.code, 2, record.moves)
+    (other,) = read_any(write_all([replace(save, lesson=lesson_of().code)]), shipped()).games
+    assert (other.lesson, other.opened) == ("", 0)
 
 
 def test_a_game_without_names_gets_some() -> None:

@@ -6,17 +6,23 @@ Going back only looks: what was rolled stays rolled. Not responsible for showing
 from __future__ import annotations
 
 import json
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.classroom import Lesson
+from engine.classroom import Lesson, read_lesson
+from engine.errors import Refused
+from engine.shelf import Shelf
 from generator.shop.rolls import most_rounds
 from generator.words import Words
-from webplay.app.lessons import round_word
+from webplay.app.lessons import kept_lesson, round_word
 from webplay.app.rolling import Rolled, Roller
 
+#: how far the callers of this device have come, and the dice that are called beside a class without any
 CALLER = "carnet.caller"
+BESIDE = "carnet.caller.beside"
+#: classes beyond so many make room, the one called longest ago first
+MOST_CLASSES = 50
 #: seconds a class may have for a round; 0 for no clock
 TIMES = (0, 30, 60, 90, 120, 180)
 
@@ -92,20 +98,42 @@ class Calling:
         return f"{lesson.game.id}/{lesson.layout.id}/{lesson.seed}/{lesson.players}"
 
     def keep(self, texts: MutableMapping[str, str]) -> None:
-        """Write down how far the class has come."""
-        texts[CALLER] = json.dumps({"dice": self._name, "round": self.latest})
+        """Write down how far this class has come; other classes stay where they are."""
+        rounds = _kept_rounds(texts)
+        rounds.pop(self._name, None)
+        rounds[self._name] = self.latest
+        texts[CALLER] = json.dumps({"rounds": dict(list(rounds.items())[-MOST_CLASSES:])})
 
 
-def read_calling(lesson: Lesson, texts: MutableMapping[str, str]) -> Calling:
+def read_calling(lesson: Lesson, texts: Mapping[str, str]) -> Calling:
     """The caller of a lesson, where it was left."""
-    calling = Calling(lesson)
+    return Calling(lesson, _kept_rounds(texts).get(Calling(lesson)._name, 0))
+
+
+def _kept_rounds(texts: Mapping[str, str]) -> dict[str, int]:
+    """The round of every class, the one called last at the end. Earlier editions kept one class only."""
     try:
         kept = json.loads(texts.get(CALLER, ""))
-        if kept["dice"] == calling._name:
-            return Calling(lesson, int(kept["round"]))
-    except (ValueError, TypeError, KeyError, RecursionError):
-        pass
-    return calling
+        rounds = kept["rounds"] if "rounds" in kept else {kept["dice"]: kept["round"]}
+        return {str(name): int(round) for name, round in rounds.items()}
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+        return {}
+
+
+def keep_beside(texts: MutableMapping[str, str], lesson: Lesson) -> None:
+    """Keep the dice that are called beside a class whose own game has none; the class stays what it is."""
+    texts[BESIDE] = lesson.code
+
+
+def called_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
+    """Whose dice are called: the class's, or beside a class without dice those chosen for it."""
+    lesson = kept_lesson(texts, shelf)
+    if lesson is None or lesson.game.has_sheets:
+        return lesson
+    try:
+        return read_lesson(texts.get(BESIDE, ""), shelf)
+    except Refused:
+        return lesson
 
 
 def last_round(lesson: Lesson) -> int:

@@ -11,6 +11,7 @@ from itertools import product
 
 from engine.games.penny import MOST_VALUE, Roll, numbers_of
 from generator.shapes import Drawing, Line, Rectangle, Shape, Style, Text
+from generator.words import Words
 
 FACES = 6
 ROLLS = FACES**3
@@ -33,6 +34,11 @@ def chances() -> dict[int, int]:
 def percent(count: int) -> int:
     """So many rolls of all, in whole percent."""
     return round(100 * count / ROLLS)
+
+
+def told(words: Words) -> str:
+    """All chances in words, for those who do not see the plot."""
+    return ", ".join(words.with_colon(str(number), f"{percent(count)} %") for number, count in chances().items())
 
 
 def plot(now: tuple[int, ...] = ()) -> Drawing:

@@ -11,8 +11,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.class_game import KIND as MOVED
+from engine.class_game import lesson_in, read_class_game
+from engine.codes import tidy
 from engine.errors import Refusal, Refused, unreadable
-from engine.record import Record, record_from
+from engine.gather import whole_code
+from engine.record import Record, default_names, record_from, record_of
 from engine.sharecode import read_code
 from engine.shelf import Shelf
 from engine.toml import read_json
@@ -31,6 +35,9 @@ class Incoming:
     record: Record
     when: int = 0
     holder: int = 0
+    #: the class code it is played for, and up to which round the pupil has opened the rolls
+    lesson: str = ""
+    opened: int = 0
 
 
 @dataclass
@@ -44,20 +51,27 @@ class Luggage:
 
 def write_all(saves: Iterable[Save], layouts: Iterable[str] = ()) -> str:
     """All games and maps as the text of one file."""
-    games = [{"when": save.when, "holder": save.holder, "record": save.record} for save in saves]
+    games = [_outgoing(save) for save in saves]
     data = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
     return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _outgoing(save: Save) -> dict[str, Any]:
+    entry: dict[str, Any] = {"when": save.when, "holder": save.holder}
+    entry |= {"lesson": save.lesson, "opened": save.opened} if save.lesson else {}
+    return {**entry, "record": save.record}
 
 
 def read_any(text: str, shelf: Shelf) -> Luggage:
     """The games in a text: a record, a file of many games, or a share code; a text that is none of them is refused."""
     luggage = Luggage()
     if not text.lstrip().startswith("{"):
-        luggage.games.append(Incoming(read_code(text.strip(), shelf)))
+        luggage.games.append(_from_code(text, shelf))
         return luggage
     data = read_json(text)
     if data.get("kind") != KIND:
-        luggage.games.append(Incoming(_checked(data, shelf)))
+        record = _checked(data, shelf)
+        luggage.games.append(Incoming(record, 0, 0, *_class_of(data, record, shelf)))
         return luggage
     if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
@@ -77,7 +91,24 @@ def _incoming(entry: Any, shelf: Shelf) -> Incoming:
     record = _checked(entry["record"], shelf)
     when, holder = entry.get("when", 0), entry.get("holder", 0)
     whole = isinstance(when, int) and isinstance(holder, int)
-    return Incoming(record, when if whole else 0, holder if whole and 0 <= holder < len(record.players) else 0)
+    holder = holder if whole and 0 <= holder < len(record.players) else 0
+    return Incoming(record, when if whole else 0, holder, *_class_of(entry, record, shelf))
+
+
+def _from_code(text: str, shelf: Shelf) -> Incoming:
+    """The game of a share code, or a pupil's with its class."""
+    given = whole_code(text) or text
+    if tidy(given)[:1] != MOVED:
+        return Incoming(read_code(text.strip(), shelf))
+    game = read_class_game(given, shelf)
+    players = game.lesson.record(default_names(game.lesson.players))
+    record = record_of(game.match, (game.name or players.players[0], *players.players[1:]), players.bots)
+    return Incoming(record, 0, 0, game.lesson.code, game.opened)
+
+
+def _class_of(data: Mapping[str, Any], record: Record, shelf: Shelf) -> tuple[str, int]:
+    lesson, opened = lesson_in(data, record, shelf)
+    return (lesson.code, opened) if lesson else ("", 0)
 
 
 def _checked(data: Mapping[str, Any], shelf: Shelf) -> Record:

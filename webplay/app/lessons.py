@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
+from engine.class_game import ClassGame, class_file, write_class_game
 from engine.classroom import ROUND_WORDS, Lesson, read_lesson
 from engine.errors import Refused
+from engine.record import Record, record_of
+from engine.results import clean_name
 from engine.shelf import Shelf
 from generator.words import LANGUAGES, Words
 
@@ -91,6 +94,27 @@ class Pupil:
         if right:
             self.opened = max(self.opened, round)
         return right
+
+
+def pupil_names(lesson: Lesson, name: str, words: Words) -> tuple[str, ...]:
+    """Who sits at a pupil's table: the pupil and the bots."""
+    return (clean_name(name) or words("page.you"), *(words("page.bot", number=n) for n in range(1, lesson.players)))
+
+
+def pupil_record(game: ClassGame, words: Words) -> Record:
+    """The game of a pupil that came from another device."""
+    begun = game.lesson.record(pupil_names(game.lesson, game.name, words))
+    return record_of(game.match, begun.players, begun.bots)
+
+
+def moved_code(record: Record, pupil: Pupil) -> str:
+    """The code that brings a pupil's game to another device, with its class."""
+    return write_class_game(ClassGame(pupil.lesson, record.players[0], pupil.opened, record.replay()))
+
+
+def game_file(record: Record, pupil: Pupil | None) -> str:
+    """The text of a game's file; that of a pupil's game keeps its class."""
+    return class_file(record, pupil.lesson, pupil.opened) if pupil else record.to_text()
 
 
 def read_pupil(code: str, opened: int, shelf: Shelf) -> Pupil | None:

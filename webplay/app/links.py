@@ -2,7 +2,8 @@
 
 A link is the page's address with few options behind `#`, all of them public and all of them checked:
 
-- `code=…` a share code: exactly that game, where it stands (printed sheets carry such a link in their QR code);
+- `code=…` a share code: exactly that game, where it stands (printed sheets carry such a link in their QR code), or a
+  pupil's game with its class;
 - `class=…` a class code: the game of a lesson, for whoever opens it;
 - `lang=en` or `lang=fr` behind either: the language of the page.
 
@@ -11,40 +12,69 @@ Anything else in a link is passed over. Not responsible for opening what was rea
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
+from engine.class_game import KIND as MOVED
+from engine.class_game import ClassGame, lesson_in, read_class_game
 from engine.classroom import KIND as CLASS
 from engine.classroom import Lesson, read_lesson
-from engine.codes import clean
+from engine.codes import tidy
 from engine.errors import Refused, unreadable
+from engine.gather import whole_code
+from engine.lookalikes import put_right
 from engine.record import Record, default_names
 from engine.results import KIND as RESULT
 from engine.shelf import Shelf
+from engine.toml import read_json
 from generator.words import Words
-from webplay.app.routes import read_address
+from webplay.app.routes import MOST_CHARACTERS, read_address
 from webplay.app.session import read_game
 
+#: what people write before a code, without a colon
+LABEL = re.compile(r"^\W*(?:(?:class|classe|code|game|partie|result|résultat)s?\s+)+", re.IGNORECASE)
 
-def read_given(text: str, shelf: Shelf) -> Record | Lesson:
+def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame:
     """The game or the lesson that a text holds. A result is refused politely: it is for the teacher's page."""
-    text = text.strip()
-    if "#" in text and not text.startswith("{"):
-        options = read_address(text.partition("#")[2]).options
-        text = options.get("class") or options.get("code") or text
-    kind = _kind(text)
+    if text.lstrip().startswith("{"):
+        return _read_file(text, shelf)
+    text = _code_in(text)
+    kind = tidy(text)[:1]
     if kind == CLASS:
         return read_lesson(text, shelf)
+    if kind == MOVED:
+        return read_class_game(text, shelf)
     if kind == RESULT:
         raise unreadable("code_is_result")
     return read_game(text, shelf)
 
 
-def _kind(text: str) -> str:
-    """The character that a code begins with; none for what is no code."""
-    try:
-        return clean(text[:20])[:1]
-    except Refused:
-        return ""
+def suggestion(text: str, shelf: Shelf) -> str:
+    """What somebody may have meant who typed a code with one wrong character; "" when nothing fits."""
+
+    def opens(code: str) -> bool:
+        try:
+            read_given(code, shelf)
+        except Refused:
+            return False
+        return True
+
+    return "" if text.lstrip().startswith("{") else put_right(_code_in(text), opens)
+
+
+def _read_file(text: str, shelf: Shelf) -> Record | ClassGame:
+    """A record file; that of a pupil's game keeps its class."""
+    record = read_game(text, shelf)
+    lesson, opened = lesson_in(read_json(text), record, shelf)
+    return ClassGame(lesson, record.players[0], opened, record.replay()) if lesson else record
+
+
+def _code_in(text: str) -> str:
+    """The code in a link, or in what somebody wrote around it; any other text as it is."""
+    if "#" in text:
+        options = read_address(text.strip().partition("#")[2]).options
+        text = options.get("class") or options.get("code") or text
+    return whole_code(text[:MOST_CHARACTERS]) or LABEL.sub("", text)
 
 
 def with_names(record: Record, words: Words) -> Record:

@@ -19,6 +19,7 @@ from webplay.app import dom
 from webplay.app.controls import controls_of, playable
 from webplay.app.keeping import Keeper
 from webplay.app.notices import Notice
+from webplay.app.page_words import PageWords
 from webplay.app.routes import SCREENS, Address, read_address
 from webplay.app.saves import Save, Saves
 from webplay.app.screens.home import HomeScreen
@@ -46,7 +47,7 @@ class Page:
         self.saves = Saves(self.storage, _shelf)
         self.keeper = Keeper(self)
         self.notice = Notice()
-        self.words = Words(str(js.carnetBoot.language))
+        self.words: Words = PageWords(str(js.carnetBoot.language))
         self.address = Address()
         self.session: Session | None = None
         #: the lesson that the game on the table is played for, if it is for one
@@ -116,10 +117,12 @@ class Page:
 
             say = self.words
             why = dom.make("p", whole_sentence(refusal, say), class_="note refusal")
-            self.open_dialog(say("page.link.broken"), why, dom.make("p", say("page.link.broken_text")), name="link")
+            meant, text = self.meant(given or ""), dom.make("p", say("page.link.broken_text"))
+            self.open_dialog(say("page.link.broken"), why, meant, text, name="link")
 
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
         """Open a code, a link or the text of a file, or say why it cannot be; no other game is touched by it."""
+        from engine.class_game import ClassGame
         from engine.errors import Refused
         from engine.record import Record
         from webplay.app.links import read_given, with_names
@@ -135,11 +138,28 @@ class Page:
             self.show(SetupScreen(self, given.game.id, given))
         elif isinstance(given, Record):
             self.begin(with_names(given, self.words), instead=instead)
+        elif isinstance(given, ClassGame):
+            # A pupil goes on here with what was begun on another device.
+            from webplay.app.lessons import Pupil, pupil_record
+
+            self.begin(pupil_record(given, self.words), pupil=Pupil(given.lesson, given.opened), instead=instead)
         else:
             from webplay.app.screens.join import JoinScreen
 
             self.show(JoinScreen(self, given))
         return None
+
+    def meant(self, text: str) -> Any:
+        """A button for what somebody may have meant who typed a code with one wrong character, or nothing."""
+        from engine.codes import grouped
+        from webplay.app.links import suggestion
+
+        code = suggestion(text, _shelf())
+        if not code:
+            return None
+        before, shown, after = self.words("page.link.meant", code=grouped(code)).partition(grouped(code))
+        words = dom.make("span", before, dom.make("span", shown, class_="one-line"), after)
+        return dom.make("p", dom.button(words, "open-meant", code, class_="button primary meant"), class_="ways")
 
     def show(self, screen: Screen) -> None:
         """Show a screen in the place of another."""
@@ -259,7 +279,7 @@ class Page:
             self.screen.show()
 
     def _speak_in(self, language: str) -> None:
-        self.words = Words(language)
+        self.words = PageWords(language)
         self.storage[LANGUAGE] = language
         js.document.documentElement.lang = language
 
@@ -330,6 +350,7 @@ class Page:
             "close": self.close_dialog,
             "reload": lambda: js.location.reload(),
             "save-file": self.save_file,
+            "open-meant": lambda: self.open_given(arg),
             "load-other": lambda: self.keeper.load_other(arg),
             "close-notice": self.notice.hide,
         }
@@ -379,9 +400,10 @@ class Page:
     def save_file(self) -> None:
         """Offer the game as a file."""
         from webplay.app.downloads import download
+        from webplay.app.lessons import game_file
 
         if self.session:
-            data = self.session.record().to_text().encode()
+            data = game_file(self.session.record(), self.pupil).encode()
             download(f"carnet-{self.session.match.game.id}.json", data, "application/json")
 
 

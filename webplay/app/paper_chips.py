@@ -29,7 +29,7 @@ def cell_chips(paper: PaperSheet, cell: str, words: Words) -> list[Chip]:
             spoken = words(f"page.sea.drawing.{token}")
             chips.append(Chip(token, spoken, icon=f"route_{token}", pigment="pencil", selected=chosen, row="1"))
         elif token.startswith("+"):
-            spoken = words("page.check.ticks", count=token[1:])
+            spoken = words("page.check.ticks", count=int(token[1:]))
             chips.append(Chip(token, spoken, label=f"✓{token[1:]}", selected=chosen, row="2"))
         else:
             name = words(f"page.check.draw.{token}")

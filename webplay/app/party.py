@@ -9,6 +9,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass, replace
 
 from engine.game import Game
+from engine.graphemes import cut
 from engine.record import LONGEST_NAME
 from generator.shop.names import read_names
 from generator.words import Words
@@ -79,7 +80,8 @@ class Party:
     def names(self, words: Words) -> tuple[str, ...]:
         """All names, those not given by default."""
         return tuple(
-            seat.name.strip()[:LONGEST_NAME] or self.default_name(place, words) for place, seat in enumerate(self.seats)
+            cut(seat.name.strip(), LONGEST_NAME) or self.default_name(place, words)
+            for place, seat in enumerate(self.seats)
         )
 
     def default_name(self, place: int, words: Words) -> str:
@@ -107,7 +109,7 @@ def read_list(text: str) -> tuple[str, ...]:
 
 def remembered(texts: MutableMapping[str, str]) -> tuple[str, ...]:
     """The people who played here last."""
-    names = [name[:LONGEST_NAME] for name in texts.get(NAMES, "").splitlines() if name.strip()]
+    names = [cut(name, LONGEST_NAME) for name in texts.get(NAMES, "").splitlines() if name.strip()]
     return tuple(names[:100])
 
 

@@ -13,9 +13,12 @@ from typing import Any, Literal
 
 from engine.bots import BOTS, Choice, View, bot_of
 from engine.chance import numbers
+from engine.class_game import KIND as MOVED
+from engine.class_game import read_class_game
+from engine.codes import tidy
 from engine.errors import Refused
 from engine.match import Match, Move
-from engine.record import Record, read_record, record_of
+from engine.record import Record, default_names, read_record, record_of
 from engine.sharecode import read_code, write_code
 from engine.shelf import Shelf
 
@@ -170,9 +173,12 @@ class Session:
 
 
 def read_game(text: str, shelf: Shelf) -> Record:
-    """A game from a record file or a share code, replayed and so known to be legal."""
-    if not text.lstrip().startswith("{"):
+    """A game from a record file, a share code or a pupil's code, replayed and so known to be legal."""
+    if text.lstrip().startswith("{"):
+        record = read_record(text, shelf)
+        record.replay()
+        return record
+    if tidy(text)[:1] != MOVED:
         return read_code(text.strip(), shelf)
-    record = read_record(text, shelf)
-    record.replay()
-    return record
+    game = read_class_game(text, shelf)
+    return record_of(game.match, (game.name, *default_names(game.lesson.players)[1:]) if game.name else ())

@@ -22,6 +22,7 @@ from webplay.app.controls.base import Action, Chip, Controls, Die
 from webplay.app.controls.pan_steps import STEPS
 from webplay.app.controls.pan_tiles import place_of
 from webplay.app.controls.pan_walk import MoveStep
+from webplay.app.page_words import listed
 
 
 class PanControls(Controls):
@@ -166,7 +167,7 @@ def lake_words(match: PanMatch, cell: str, names: tuple[str, ...], words: Words)
     lake = match.island.lakes().get(hex)
     if lake:
         if lake.owners:
-            said.append(words("page.pan.lake.of", names=", ".join(names[owner] for owner in sorted(lake.owners))))
+            said.append(words("page.pan.lake.of", names=listed(names[owner] for owner in sorted(lake.owners))))
         kinds, hexes = match.island.kinds_around(lake), len(match.island.occupied(lake))
         around = [words(f"page.pan.many.{KINDS[kind]}") for kind in sorted(kinds)]
         said.append(words("page.pan.lake.around", kinds=", ".join(around)) if around else words("page.pan.lake.nobody"))

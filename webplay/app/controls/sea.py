@@ -257,7 +257,7 @@ class SeaControls(Controls):
         if self.match.refusal(self.player, BOTTLE) is None:
             forced = not self.possible()
             words = say("page.sea.bottle_forced" if forced else "page.sea.bottle_pass")
-            spoken = f"{words}: {say('page.sea.bottle_spoken')}"
+            spoken = say.with_colon(words, say("page.sea.bottle_spoken"))
             actions.append(Action(BOTTLE, words, "bottle", spoken, quiet=not forced))
         return actions
 

@@ -14,12 +14,12 @@ from webplay.app import dom
 def bar(words: Words, *middle: Any, home: bool = True, more: tuple[Any, ...] = ()) -> Any:
     """The bar, with a screen's own things in the middle and at its end."""
     sign = dom.make("span", "‹ ", aria_hidden="true")
-    said = dom.make("span", f": {words('page.home')}", class_="unseen")
+    said = dom.make("span", words.with_colon("", words("page.home")), class_="unseen")
     way_home = dom.button([sign, "Carnet", said], "home", class_="wordmark") if home else None
     other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
     tools = [
         dom.button(
-            [other.upper(), dom.make("span", f": {words('page.language')}", class_="unseen")],
+            [other.upper(), dom.make("span", words.with_colon("", words("page.language")), class_="unseen")],
             "language",
             class_="tool",
             lang=other,

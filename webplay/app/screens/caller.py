@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import js
 
+from engine.classroom import Lesson
 from engine.registry import GAMES
 from generator.sheets.frame import Box
 from generator.shelf import shipped
 from webplay.app import chances, class_plan, dom, pictures
-from webplay.app.calling import TIMES, Calling, read_calling
+from webplay.app.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
 from webplay.app.lessons import keep_lesson, kept_language, kept_lesson
 from webplay.app.screens.bar import bar
 from webplay.app.screens.dice import die_picture, opening_list
@@ -40,20 +41,30 @@ class CallerScreen(Screen):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        lesson = kept_lesson(page.storage, shipped())
-        self.calling: Calling | None = read_calling(lesson, page.storage) if lesson else None
+        #: the class without dice beside which others are called, if it is one
+        self.beside: Lesson | None = None
+        self.calling: Calling | None = None
+        self._read_lesson()
         kept = page.storage.get(TIME, "")
         self.time = int(kept) if kept.isdigit() and int(kept) in TIMES else 0
         self.seconds_left = 0.0
         self.fresh = False
+        #: whether other dice are being chosen
+        self.choosing = False
         self._clock = 0
+
+    def _read_lesson(self) -> None:
+        texts = self.page.storage
+        lesson, called = kept_lesson(texts, shipped()), called_lesson(texts, shipped())
+        self.calling = read_calling(called, texts) if called else None
+        self.beside = lesson if lesson != called else None
 
     def title(self) -> str:
         return self.words("page.caller.title")
 
     def show(self) -> None:
         say = self.words
-        if self.calling is None or not self.calling.lesson.game.has_sheets:
+        if self.calling is None or self.choosing or not self.calling.lesson.game.has_sheets:
             dom.fill(self.page.place, bar(say, dom.make("h1", self.title())), self._begin())
             return
         lesson = self.calling.lesson
@@ -74,7 +85,7 @@ class CallerScreen(Screen):
     # Before there are dice to call.
 
     def _begin(self) -> Any:
-        """No class yet: choose a game. Pan has no dice."""
+        """No class yet, or one whose game has no dice: choose which to call."""
         say = self.words
         buttons = [
             dom.button(say(f"game.{game.id}.short"), "begin", game.id, class_="class-game", data_game=game.id)
@@ -114,8 +125,20 @@ class CallerScreen(Screen):
             dom.button(say("page.caller.full"), "full", class_="link"),
             dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
             dom.make("a", say("page.caller.set_up"), href="#class", class_="link"),
+            *self._beside(),
         )
         self._show_clock()
+
+    def _beside(self) -> list[Any]:
+        """Whose dice these are, where they are not the class's, and the way to others."""
+        if self.beside is None:
+            return []
+        say = self.words
+        told = say("page.caller.beside", game=say(f"game.{self.beside.game.id}.short"))
+        return [
+            dom.button(say("page.caller.other"), "other", class_="link"),
+            dom.make("p", told, class_="note caller-beside"),
+        ]
 
     def _round(self, calling: Calling) -> list[Any]:
         say, rolled, word = self.words, calling.rolled(self.words), calling.word(self.words)
@@ -150,7 +173,7 @@ class CallerScreen(Screen):
             rolled = calling.roller.round(round, self.words)
             dice = [die_picture(die) for die in rolled.dice]
             now = "true" if round == calling.shown else None
-            label = f"{self.words('page.round', round=round)}: {rolled.spoken}"
+            label = self.words.with_colon(self.words("page.round", round=round), rolled.spoken)
             inside = [dom.make("span", str(round)), *dice]
             past = dom.button(inside, "look-at", str(round), class_="caller-past", aria_current=now, aria_label=label)
             rows.append(dom.make("li", past))
@@ -183,9 +206,9 @@ class CallerScreen(Screen):
             self.calling.look_at(int(arg))
             self._update()
         elif do == "begin" and arg in GAMES:
-            lesson = class_plan.new_lesson(shipped(), lambda: float(js.Math.random()), arg)
-            keep_lesson(self.page.storage, lesson, kept_language(self.page.storage))
-            self.calling = read_calling(lesson, self.page.storage)
+            self._begin_with(arg)
+        elif do == "other":
+            self.choosing = True
             self.show()
         elif do == "time":
             self._next_time()
@@ -199,6 +222,18 @@ class CallerScreen(Screen):
             self._restart(self.calling)
         if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
             button.focus()
+
+    def _begin_with(self, game: str) -> None:
+        """Call the dice of a game. Only where there is no class yet they become the class's."""
+        texts = self.page.storage
+        lesson = class_plan.new_lesson(shipped(), lambda: float(js.Math.random()), game)
+        if kept_lesson(texts, shipped()) is None:
+            keep_lesson(texts, lesson, kept_language(texts))
+        else:
+            keep_beside(texts, lesson)
+        self.choosing = False
+        self._read_lesson()
+        self.show()
 
     def key(self, event: Any) -> None:
         key, tag = str(event.key), str(event.target.tagName)
@@ -220,10 +255,10 @@ class CallerScreen(Screen):
         now = calling.rolled(say).numbers if calling.shown else ()
         drawing = chances.plot(now)
         picture = pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-        told = [f"{number}: {chances.percent(count)} %" for number, count in chances.chances().items()]
+        told = chances.told(say)
         self.page.open_dialog(
             say("page.caller.chances"),
-            dom.drawn(picture, role="img", aria_label=", ".join(told), class_="chances"),
+            dom.drawn(picture, role="img", aria_label=told, class_="chances"),
             dom.make("p", say("page.caller.chances_text")),
             name="chances",
         )

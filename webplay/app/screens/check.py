@@ -124,7 +124,7 @@ class CheckScreen(Screen):
         ]
         letters = ", ".join(f"{key} {say(f'page.check.draw.{token}')}" for token, key in DRAWINGS.get(game, {}).items())
         keys = say("page.check.keys", letters=letters) if letters else say("page.check.keys_sea")
-        name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, data_do="player")
+        name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, dir="auto", data_do="player")
         file = dom.make("input", type="file", data_do="open-sheet")
         return dom.make(
             "div",
@@ -319,7 +319,7 @@ class CheckScreen(Screen):
             self.paper = paper_of(shipped().read_sheet(str(await file.text())))
             self.note = ""
         except Refused as refused:
-            self.note = f"{file.name}: {whole_sentence(refused.refusal, self.words)}"
+            self.note = self.words.with_colon(str(file.name), whole_sentence(refused.refusal, self.words))
         self.cell, self.lit, self.kind, self.outlined = "", (), "", []
         self.show()
 

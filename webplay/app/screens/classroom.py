@@ -17,6 +17,7 @@ from engine.registry import GAMES
 from generator.shelf import shipped
 from generator.words import LANGUAGES
 from webplay.app import class_plan, dom, pictures
+from webplay.app.copying import copy
 from webplay.app.lessons import class_link, keep_lesson, kept_language, kept_lesson
 from webplay.app.qr_view import show_qr
 from webplay.app.routes import SCREENS
@@ -228,8 +229,7 @@ class ClassScreen(Screen):
 
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "copy":
-            js.navigator.clipboard.writeText(arg)
-            dom.fill(event.target.closest("button"), self.words("page.copied"))
+            copy(self.page, arg, event.target.closest("button"))
         elif event.type != "input" and self._choose(do, arg, event.target):
             self._keep()
             self.show()

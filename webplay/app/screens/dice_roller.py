@@ -84,9 +84,9 @@ class DiceScreen(Screen):
         count = dom.make(
             "span",
             dom.make("span", label),
-            dom.button("−", "count", "-1", class_="tool", aria_label=f"{label}: {say('page.dice.fewer')}"),
+            dom.button("−", "count", "-1", class_="tool", aria_label=say.with_colon(label, say("page.dice.fewer"))),
             dom.make("strong", str(table.count), class_="roller-count"),
-            dom.button("+", "count", "1", class_="tool", aria_label=f"{label}: {say('page.dice.more')}"),
+            dom.button("+", "count", "1", class_="tool", aria_label=say.with_colon(label, say("page.dice.more"))),
             class_="roller-players",
         )
         board = table.board(shipped())
@@ -165,7 +165,7 @@ class DiceScreen(Screen):
         """One earlier round, small; a tap shows it again."""
         rolled = self.table.rolled(number, shipped(), self.words)
         inside = [dom.make("span", str(number), class_="log-round"), *map(die_picture, rolled.dice)]
-        label = f"{self.words('page.round', round=number)}: {rolled.spoken}"
+        label = self.words.with_colon(self.words("page.round", round=number), rolled.spoken)
         look = "roller-roll hazard" if rolled.hazard else "roller-roll"
         return dom.make("li", dom.button(inside, "look", str(number), class_=look, aria_label=label))
 

@@ -36,7 +36,7 @@ def _head(picture: Any, name: str) -> Any:
 def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
     markers, reserves, total = match.markers[player], match.reserves[player], match.score(player).total
     facts = [
-        f"{words(f'page.pan.kind.{kind}')}: {words('page.pan.marker', marker=marker, reserve=reserve)}"
+        words.with_colon(words(f"page.pan.kind.{kind}"), words("page.pan.marker", marker=marker, reserve=reserve))
         for kind, marker, reserve in zip(KINDS, markers, reserves, strict=True)
     ]
     left = [DOMAINS[domain] for domain in match.unplaced[player]]
@@ -45,9 +45,8 @@ def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
     facts.append(words("page.pan.total", total=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
-    button = dom.button(
-        [sign, dom.make("span", name)], "score", str(player), class_="crew-name", aria_label=label, title=name
-    )
+    inside = [sign, dom.make("span", dom.make("bdi", name))]
+    button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
         dom.make("td", dom.make("b", str(marker)), dom.make("small", f"×{reserve}" if reserve else ""))
         for marker, reserve in zip(markers, reserves, strict=True)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import js
-
 from engine.codes import fits_qr, grouped
 from engine.results import write_result
 from webplay.app import dom
+from webplay.app.copying import copy
 from webplay.app.downloads import download
 from webplay.app.qr_view import show_qr
 from webplay.app.screens.island_result import IslandResultScreen
@@ -56,8 +55,7 @@ class PupilResult(ResultScreen):
 
     def act(self, do: str, arg: str, event: Any) -> None:
         if do == "copy-result":
-            js.navigator.clipboard.writeText(self.result_code())
-            dom.fill(event.target.closest("button"), self.words("page.copied"))
+            copy(self.page, self.result_code(), event.target.closest("button"))
         elif do == "result-file":
             download("carnet-result.txt", f"{self.result_code()}\n".encode(), "text/plain")
         else:

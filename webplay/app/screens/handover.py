@@ -28,7 +28,7 @@ def handover(session: Session, kind: type[Controls], words: Words) -> Any:
     return dom.make(
         "section",
         dom.make("p", words("page.handover"), class_="handover-line"),
-        dom.make("p", name, class_="handover-name"),
+        dom.make("p", dom.make("bdi", name), class_="handover-name"),
         dom.make("div", *dice, class_="dice", role="img", aria_label=kind.roll_words(session.match, words)),
         swapped,
         dom.button(words("page.handover_ready", name=name), "take", str(player), class_="button primary large"),

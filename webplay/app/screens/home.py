@@ -9,14 +9,16 @@ from typing import Any
 
 import js
 
+from engine.graphemes import cut
 from webplay.app import dom
 from webplay.app.controls import playable
+from webplay.app.page_words import listed
 from webplay.app.routes import SCREENS
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 
 MOST_SHOWN = 3
-MOST_NAMES, MOST_LETTERS = 3, 40
+MOST_NAMES, MOST_LETTERS = 3, 24
 #: the other screens that home leads to, in this order
 WAYS = ("today", "saved", "dice", "print", "class")
 
@@ -58,8 +60,8 @@ class HomeScreen(Screen):
             game = save.game
             if game not in playable():
                 continue
-            names = save.names[0] if len(save.names) == 1 else ", ".join(save.names[:MOST_NAMES])
-            facts = [names[:MOST_LETTERS], say("page.saved.round", round=save.round) if save.round else ""]
+            names = listed(cut(name, MOST_LETTERS) for name in save.names[:MOST_NAMES])
+            facts = [names, say("page.saved.round", round=save.round) if save.round else ""]
             inside = [
                 dom.make("strong", say(f"game.{game}.short")),
                 dom.make("span", " · ".join(filter(None, facts)), class_="kept-facts"),
@@ -101,7 +103,7 @@ class HomeScreen(Screen):
             ),
             dom.make("p", dom.button(say("page.open_it"), "open-code", class_="button primary"), class_="ways"),
             dom.make("label", say("page.file"), dom.make("input", type="file", data_do="open-file"), class_="field"),
-            dom.make("p", id="open-note", role="alert", class_="note refusal"),
+            dom.make("div", id="open-note", role="alert", class_="note refusal"),
             name="open",
         )
 
@@ -116,4 +118,5 @@ class HomeScreen(Screen):
             # Not needed before somebody opens something: the home screen stands without the rules.
             from generator.messages import whole_sentence
 
-            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words))
+            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words), self.page.meant(text))
+            dom.find("#open-note").scrollIntoView()

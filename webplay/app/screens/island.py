@@ -24,6 +24,7 @@ from webplay.app import dom
 from webplay.app.controls.pan import PanControls, advice, lake_words
 from webplay.app.controls.pan_tiles import hexes_of
 from webplay.app.island_view import CLOSER, IslandView
+from webplay.app.page_words import isolated
 from webplay.app.screens import dialogs
 from webplay.app.screens.chips import chip_rows
 from webplay.app.screens.explorers import explorers_table, tiles_row, tracks_picture
@@ -93,7 +94,8 @@ class IslandScreen(TableScreen):
     async def _watch(self) -> bool:
         """Let people see what a bot just did, unless they are in a hurry."""
         told = self.session.log[-1]
-        text = f"{self.session.names[told.player]}: {self.kind.move_words(told.move, self.words)}"
+        name, move = isolated(self.session.names[told.player]), self.kind.move_words(told.move, self.words)
+        text = self.words.with_colon(name, move)
         for _ in range(PAUSES):
             if self.hurry or self.page.screen is not self or self.match.over:
                 break

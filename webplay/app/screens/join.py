@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.classroom import Lesson
-from engine.results import LONGEST_NAME, clean_name
+from engine.results import LONGEST_NAME
 from webplay.app import dom, pictures
-from webplay.app.lessons import Pupil
+from webplay.app.lessons import Pupil, pupil_names
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
 
@@ -37,6 +37,7 @@ class JoinScreen(Screen):
         field = dom.make(
             "input",
             type="text",
+            dir="auto",
             id="pupil-name",
             value=self.typed,
             placeholder=say("page.you"),
@@ -111,10 +112,8 @@ class JoinScreen(Screen):
 
     def start(self) -> None:
         """Set off with the game of the class."""
-        say, lesson = self.words, self.lesson
-        name = clean_name(self.typed) or say("page.you")
-        bots = tuple(say("page.bot", number=number) for number in range(1, lesson.players))
-        self.page.begin(lesson.record((name, *bots)), pupil=Pupil(lesson))
+        names = pupil_names(self.lesson, self.typed, self.words)
+        self.page.begin(self.lesson.record(names), pupil=Pupil(self.lesson))
 
 
 def _first_name(record: dict[str, Any]) -> str:

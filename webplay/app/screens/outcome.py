@@ -10,12 +10,15 @@ from typing import Any
 
 from engine.book import RefusedCode
 from engine.codes import grouped
+from engine.lookalikes import changed, put_right
 from generator.messages import sentence
 from generator.words import Words
 from webplay.app import dom
 
 #: a refused code is told by its beginning and its end
 LONGEST_SHOWN = 14
+#: whoever pastes more broken codes than this has not typed them
+MOST_MEANT = 50
 
 
 @dataclass
@@ -40,14 +43,14 @@ class Outcome:
         if self.added or self.refused:
             shown.append(dom.make("p", words("page.results.added", count=self.added), class_="added"))
         if self.refused:
-            rows = [_row(file, refused, words) for file, refused in self.refused]
+            rows = [_row(file, refused, words, at < MOST_MEANT) for at, (file, refused) in enumerate(self.refused)]
             head = dom.make("h2", words("page.results.refused", count=len(rows)))
             ways = [_way(code, words) for code in self.other_classes()]
             shown.append(dom.make("div", head, dom.make("ul", *rows), *ways, class_="refused-codes"))
         return [*shown, *(dom.make("p", note, class_="note") for note in self.notes)]
 
 
-def _row(file: str, refused: RefusedCode, words: Words) -> Any:
+def _row(file: str, refused: RefusedCode, words: Words, mend: bool) -> Any:
     """A refused code: where it stood, the code, and why."""
     line, code = refused.found.line, refused.found.code
     where = words("page.results.file_line", file=file, line=line) if file else words("page.results.line", line=line)
@@ -56,7 +59,18 @@ def _row(file: str, refused: RefusedCode, words: Words) -> Any:
         dom.make("span", where, class_="where"),
         dom.make("code", code if len(code) <= LONGEST_SHOWN else f"{code[:8]}…{code[-4:]}"),
         dom.make("span", sentence(refused.refusal, words)),
+        _meant(code, words) if mend and refused.refusal.key == "code_typo" else None,
     )
+
+
+def _meant(code: str, words: Words) -> Any:
+    """What the code must have been, if one character was taken for another that looks alike: one tap puts it right."""
+    right = put_right(code)
+    if not right:
+        return None
+    place, wrong, meant = changed(code, right)
+    text = words("page.results.meant", right=meant, wrong=wrong, place=place + 1)
+    return dom.button(text, "put-right", right, class_="button quiet meant")
 
 
 def _way(code: str, words: Words) -> Any:

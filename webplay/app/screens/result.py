@@ -18,6 +18,7 @@ from webplay.app import dom, pictures
 from webplay.app.bests import counts
 from webplay.app.controls import controls_of
 from webplay.app.downloads import download_pdf, download_svg
+from webplay.app.page_words import isolated, listed
 from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
@@ -88,7 +89,7 @@ class ResultScreen(Screen):
         if self.match.players == 1:
             return say(f"sheet.title.{title}") if title else say("page.result")
         if len(winners) > 1:
-            return say("page.shared", names=", ".join(names[player] for player in winners))
+            return say("page.shared", names=listed(names[player] for player in winners))
         return say("page.won", name=names[winners[0]])
 
     def _headline(self) -> Any:
@@ -119,7 +120,7 @@ class ResultScreen(Screen):
         gold = f"page.gold.{self.match.game.id}"
         key = gold if gold in self.words else "page.stars"
         stars = self.words(key, count=total, total=dialogs.plain(total))
-        return stars if self.match.players == 1 else f"{self.session.names[self.on]} · {stars}"
+        return stars if self.match.players == 1 else f"{isolated(self.session.names[self.on])} · {stars}"
 
     def _comment(self) -> str:
         title = self.match.title(self.on)
@@ -143,7 +144,7 @@ class ResultScreen(Screen):
             crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if player in winners else None
             inside = [
                 dom.make("span", crown, class_="rank"),
-                dom.make("span", self.session.names[player], class_="rank-name"),
+                dom.make("span", dom.make("bdi", self.session.names[player]), class_="rank-name"),
                 dom.make("span", dialogs.plain(scores[player].total), class_="points"),
             ]
             pressed = "true" if player == self.on else "false"
@@ -191,7 +192,7 @@ class ResultScreen(Screen):
         elif do == "cell":
             self.view.take(arg)
         elif do == "share":
-            self.sharing = Sharing(self.page, self.session.record())
+            self.sharing = Sharing(self.page, self.session.record(), self.page.pupil)
             self.sharing.open()
         elif do == "print":
             self._print()

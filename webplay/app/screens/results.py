@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import js
 
-from engine.book import Book, Entry
+from engine.book import Book, Entry, RefusedCode
 from engine.classroom import Lesson, read_lesson
 from engine.codes import grouped
 from engine.errors import Refused
 from engine.gather import Found, codes_in, lines_without
+from engine.lookalikes import put_right
 from generator.class_list import csv_file, nameless
 from generator.messages import sentence
 from generator.shelf import shipped
@@ -222,8 +223,8 @@ class ResultsScreen(Screen):
             if self.entries:
                 self._fold()
 
-    async def _add(self, texts: list[tuple[str, str]]) -> None:
-        """Check all codes of some texts, each with the name of its file."""
+    async def _add(self, texts: list[tuple[str, str]], still: Sequence[tuple[str, RefusedCode]] = ()) -> None:
+        """Check all codes of some texts, each with the name of its file; some may be refused still."""
         found: list[tuple[str, Found]] = []
         notes = []
         for file, text in texts:
@@ -231,17 +232,29 @@ class ResultsScreen(Screen):
             found += [(file, one) for one in inside]
             lines = lines_without(text, inside) if inside else []
             if not inside:
-                notes.append((f"{file}: " if file else "") + self.words("page.results.nothing"))
+                notes.append(self._of(file, self.words("page.results.nothing")))
             elif lines:
                 told = ", ".join(map(str, lines[:MOST_LINES_TOLD])) + ("…" if len(lines) > MOST_LINES_TOLD else "")
                 notes.append(self.words("page.results.passed", count=len(lines), lines=told))
         await self._check(found, notes)
+        if still:
+            self.outcome.refused[:0] = still
+            self._update()
         if self.book.lesson and self.entries:
             result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
         if self.outcome.added and not self.outcome.refused:
             self._fold()
         said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
         self.page.speak(" ".join(said))
+
+    def _of(self, file: str, told: str) -> str:
+        """What is told of a file, or of what was typed."""
+        return self.words.with_colon(file, told) if file else told
+
+    async def _put_right(self, code: str) -> None:
+        """Take a code as it must have been meant; the other refused ones stay to be seen."""
+        others = [one for one in self.outcome.refused if put_right(one[1].found.code) != code]
+        await self._add([("", code)], others)
 
     async def _check(self, found: list[tuple[str, Found]], notes: Sequence[str] = ()) -> None:
         """Replay games for a moment at a time, and show how far it is."""
@@ -374,6 +387,8 @@ class ResultsScreen(Screen):
             download("carnet-results.csv", csv_file(self.entries, say), "text/csv")
         elif do == "pdf":
             self.page.spawn(self._make_pdf())
+        elif do == "put-right" and not self.all:
+            self.page.spawn(self._put_right(arg))
         elif do == "take-there":
             self._take_there(arg)
         elif do == "take-out":

@@ -47,7 +47,7 @@ def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Any:
 
 
 def _ranked(entry: Entry, words: Words, titled: bool) -> Any:
-    name = dom.button(nameless(entry.name, words), "pupil", entry.code, class_="rank-pupil")
+    name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
     crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if entry.place == 1 else None
     return dom.make(
         "tr",
@@ -68,7 +68,7 @@ def rounds(entries: Sequence[Entry], words: Words) -> Any:
     dice = class_rounds.rolls(shown, kind, words)
     heads = [dom.make("th", words("page.results.round"), scope="col")]
     for entry in shown:
-        name = dom.button(nameless(entry.name, words), "pupil", entry.code, class_="rank-pupil")
+        name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
         heads.append(dom.make("th", name, scope="col"))
     rows = []
     for round in range(1, class_rounds.last_round(shown) + 1):
@@ -101,7 +101,7 @@ class PupilView:
             dom.make("div", self._sheet(name), class_="sheet-place"),
             dom.make(
                 "div",
-                dom.make("h2", name, class_="pupil-name"),
+                dom.make("h2", dom.make("bdi", name), class_="pupil-name"),
                 dom.make("p", facts, class_="comment"),
                 dialogs.score_lines(self.match, 0, say),
                 dom.make(

@@ -22,7 +22,9 @@ from webplay.app.calendar import moment
 from webplay.app.controls import playable
 from webplay.app.exchange import Luggage, read_any, write_all
 from webplay.app.forgetting import forget_all, things
+from webplay.app.lessons import read_pupil
 from webplay.app.own_layouts import OwnLayouts
+from webplay.app.page_words import listed
 from webplay.app.routes import read_address
 from webplay.app.saves import MOST_KEPT, Save
 from webplay.app.screens.bar import bar
@@ -122,14 +124,16 @@ class SavedScreen(Screen):
 
     def _names(self, save: Save) -> str:
         names = save.names
-        return ", ".join(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
+        return listed(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
 
     def _facts(self, save: Save) -> str:
         say = self.words
         facts = [moment(save.when, say.language)]
         if save.over and save.totals:
             totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
-            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals))))
+            # One total is counted; several are many.
+            count = totals[0] if len(totals) == 1 else len(totals)
+            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
         elif save.round and not save.over:
             facts.insert(0, say("page.saved.round", round=save.round))
         return " · ".join(facts)
@@ -191,8 +195,9 @@ class SavedScreen(Screen):
             self.page.resume(save)
 
     def _share(self, key: str) -> None:
-        if record := self._record(key):
-            self.sharing = Sharing(self.page, record)
+        save = self.page.saves.find(key)
+        if save and (record := self._record(key)):
+            self.sharing = Sharing(self.page, record, read_pupil(save.lesson, save.opened, shipped()))
             self.sharing.open()
 
     # Forgetting.
@@ -318,7 +323,7 @@ class SavedScreen(Screen):
             totals = tuple(score.total for score in match.scores())
             self.page.saves.keep(
                 self.page.new_key(), game.record, game.when or int(js.Date.now()), match.over, game.holder,
-                round=match.round, totals=totals,
+                game.lesson, game.opened, match.round, totals,
             )  # fmt: skip
             taken += 1
         return taken

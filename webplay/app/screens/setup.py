@@ -166,6 +166,7 @@ class SetupScreen(Screen):
             value=seat.name,
             placeholder=shown,
             maxlength=LONGEST_NAME,
+            dir="auto",
             autocomplete="off",
             aria_label=say("page.name_of", number=place + 1),
             data_do="name",

@@ -18,6 +18,7 @@ from engine.sharecode import write_code
 from generator.messages import whole_sentence
 from generator.shelf import shipped
 from webplay.app import dom, pictures
+from webplay.app.copying import copy
 from webplay.app.party import read_list
 
 if TYPE_CHECKING:
@@ -45,8 +46,7 @@ def act(screen: SetupScreen, do: str, arg: str, event: Any) -> bool:
     elif do == "own-forget":
         _forget(screen, arg)
     elif do == "copy-link":
-        js.navigator.clipboard.writeText(str(dom.find("#invite-link").value))
-        dom.fill(event.target, screen.words("page.copied"))
+        copy(screen.page, str(dom.find("#invite-link").value), event.target.closest("button"))
     else:
         return False
     return True

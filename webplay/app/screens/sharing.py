@@ -13,7 +13,10 @@ from engine.codes import fits_qr, grouped
 from engine.record import Record
 from engine.sharecode import write_code
 from webplay.app import dom
+from webplay.app.copying import copy
 from webplay.app.downloads import download
+from webplay.app.lessons import Pupil, game_file, moved_code
+from webplay.app.qr_view import show_qr
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
@@ -22,18 +25,19 @@ if TYPE_CHECKING:
 class Sharing:
     """The dialog that gives a game away."""
 
-    def __init__(self, page: Page, record: Record) -> None:
-        self.page, self.record = page, record
-        self.code = write_code(record.replay())
+    def __init__(self, page: Page, record: Record, pupil: Pupil | None = None) -> None:
+        self.page, self.record, self.pupil = page, record, pupil
+        self.code = moved_code(record, pupil) if pupil else write_code(record.replay())
 
     def open(self) -> None:
         say = self.page.words
         file = dom.button(say("page.save_file"), "share-file", class_="button quiet")
-        shown: list[Any] = [dom.make("p", say("page.share_text"))]
+        shown: list[Any] = [dom.make("p", say("page.join.move_text" if self.pupil else "page.share_text"))]
         if fits_qr(self.code):
             copy = dom.button(say("page.copy"), "share-copy", class_="button primary")
             link = dom.button(say("page.invite.copy_link"), "share-link", class_="button quiet")
             shown += [
+                self._qr() if self.pupil else None,
                 dom.make("p", grouped(self.code), class_="code", tabindex=0),
                 dom.make("p", copy, link, file, class_="ways"),
             ]
@@ -41,14 +45,24 @@ class Sharing:
             shown += [dom.make("p", say("page.share_long")), dom.make("p", file, class_="ways")]
         self.page.open_dialog(say("page.share"), *shown, name="share")
 
+    @property
+    def _link(self) -> str:
+        return f"{str(js.location.href).partition('#')[0]}#code={self.code}"
+
+    def _qr(self) -> Any:
+        """The other device has a camera more often than somebody who types."""
+        place, say = dom.make("div", class_="qr-place"), self.page.words
+        text = self.code if str(js.location.protocol) == "file:" else self._link
+        self.page.spawn(show_qr(place, text, say, say("page.join.move_qr")))
+        return place
+
     def act(self, do: str, event: Any) -> bool:
         """Do what a button of the dialog asks for; false when it is none of its own."""
         if do == "share-file":
-            download(f"carnet-{self.record.game.id}.json", self.record.to_text().encode(), "application/json")
+            text = game_file(self.record, self.pupil)
+            download(f"carnet-{self.record.game.id}.json", text.encode(), "application/json")
         elif do in ("share-copy", "share-link"):
-            link = f"{str(js.location.href).partition('#')[0]}#code={self.code}"
-            js.navigator.clipboard.writeText(self.code if do == "share-copy" else link)
-            dom.fill(event.target.closest("button"), self.page.words("page.copied"))
+            copy(self.page, self.code if do == "share-copy" else self._link, event.target.closest("button"))
         else:
             return False
         return True

@@ -19,6 +19,7 @@ from generator.words import Words
 from webplay.app import chances, class_rounds, dom, pictures
 from webplay.app.class_rounds import Choice, RoundTalk
 from webplay.app.controls import controls_of
+from webplay.app.page_words import listed
 from webplay.app.screens.dice import die_picture
 from webplay.app.sheet_view import CellState, SheetView
 
@@ -144,7 +145,7 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
     rows = []
     for choice in choices:
         names = [nameless(name, words) for name in choice.names]
-        who = ", ".join(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
+        who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
         good = choice.best == len(choice.names)
         star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
         rows.append(
@@ -163,10 +164,9 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
 def chance_plot(words: Words) -> Any:
     """The chance of each number with three dice."""
     plot = chances.plot()
-    told = ", ".join(f"{number}: {chances.percent(count)} %" for number, count in chances.chances().items())
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
-    picture.setAttribute("aria-label", told)
+    picture.setAttribute("aria-label", chances.told(words))
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
 
 

@@ -80,6 +80,7 @@ class TallyScreen(Screen):
             value=board.name,
             placeholder=shown,
             maxlength=LONGEST_NAME,
+            dir="auto",
             autocomplete="off",
             aria_label=self._say("name", number=player + 1),
             data_do="name",

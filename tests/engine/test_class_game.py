@@ -1,0 +1,93 @@
+"""A pupil's game on its way to another device keeps its class, its limits and the name."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import codes
+from engine.bots import play_out
+from engine.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
+from engine.classroom import Lesson, lesson_heap
+from engine.errors import Unreadable
+from engine.record import read_record, record_of
+from engine.registry import GAMES
+from engine.sharecode import moves_heap
+from generator.shelf import shipped
+
+#: never to be changed: codes that people may have
+RECORDED = Path(__file__).parent.parent / "data" / "class-games-1.json"
+ALL = [(game.id, over) for game in GAMES.values() for over in (False, True)]
+
+
+def lesson_of(game: str = "temple", **more: object) -> Lesson:
+    bots = GAMES[game].least_players - 1
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, bots, undo=False, together=True, **more)  # type: ignore[arg-type]
+
+
+def begun(lesson: Lesson, moves: int = 7) -> ClassGame:
+    match = lesson.start()
+    for _ in range(moves):
+        player = match.owing()[-1]
+        match.play(player, match.legal_moves(player)[0])
+    return ClassGame(lesson, "Zoë", 3, match)
+
+
+@pytest.mark.parametrize(("game", "over"), ALL)
+def test_a_class_game_reads_back_as_it_was(game: str, over: bool) -> None:
+    moved = begun(lesson_of(game))
+    if over:
+        play_out(moved.match, "random")
+    again = read_class_game(codes.grouped(write_class_game(moved)).lower(), shipped())
+    assert (again.lesson, again.name, again.opened) == (moved.lesson, "Zoë", 3)
+    assert again.match.moves() == moved.match.moves()
+    assert again.match.over == over
+
+
+def test_a_changed_cut_or_made_up_class_game_is_refused() -> None:
+    moved = begun(lesson_of())
+    code = write_class_game(moved)
+    for place in range(1, len(code)):
+        other = codes.ALPHABET[codes.ALPHABET.index(code[place]) - 1]
+        for wrong in (code[:place], code[:place] + other + code[place + 1 :]):
+            with pytest.raises(Unreadable):
+                read_class_game(wrong, shipped())
+    head, moves = lesson_heap(moved.lesson), moves_heap(moved.match)
+    for middle in ([*codes.varied(10**6)], [*codes.varied(0), *codes.varied(MOST_OPENED + 1), *moves]):
+        with pytest.raises(Unreadable):
+            read_class_game(codes.write("P", [*head, *middle]), shipped())
+    for number in range(1, 50):
+        made_up = [*head, *codes.varied(0), *codes.varied(0), (1, 2), (number * 7919**20, 2**300)]
+        with pytest.raises(Unreadable):
+            read_class_game(codes.write("P", made_up), shipped())
+
+
+def test_a_file_keeps_the_class_and_is_a_record_all_the_same() -> None:
+    moved = begun(lesson_of(options={"hazards": "neighbour"}))
+    record = record_of(moved.match, ("Zoë",))
+    text = class_file(record, moved.lesson, moved.opened)
+    assert read_record(text, shipped()) == record
+    assert lesson_in(json.loads(text), record, shipped()) == (moved.lesson, 3)
+
+
+def test_a_class_that_a_game_does_not_belong_to_is_passed_over() -> None:
+    moved = begun(lesson_of())
+    record = record_of(moved.match, ("Zoë",))
+    other_map = replace(moved.lesson, layout=shipped().layouts("temple")[1])
+    others = [replace(moved.lesson, seed=7).code, replace(moved.lesson, bots=1).code, other_map.code]
+    others += [replace(moved.lesson, options={"hazards": "neighbour"}).code, lesson_of("skull").code]
+    for code in (*others, "", "C123", 7, None, [], {}):
+        assert lesson_in({"lesson": code, "opened": 3}, record, shipped()) == (None, 0)
+    for opened in (-1, 10**20, "3", None, True, 1.5):
+        assert lesson_in({"lesson": moved.lesson.code, "opened": opened}, record, shipped()) == (moved.lesson, 0)
+
+
+@pytest.mark.parametrize("entry", json.loads(RECORDED.read_text(encoding="utf-8")), ids=lambda entry: entry["game"])
+def test_codes_made_by_the_first_edition_that_had_them_are_read_for_ever(entry: dict[str, Any]) -> None:
+    game = read_class_game(entry["code"], shipped())
+    assert (game.lesson.code, game.name, game.opened) == (entry["class"], "Zoë", 3)
+    assert [[player, str(move)] for player, move in game.match.moves()] == entry["moves"]

@@ -1,0 +1,37 @@
+"""What people see as one character stays one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.graphemes import clusters, cut
+from engine.results import LONGEST_NAME, clean_name
+
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+ENGLAND = "🏴" + "".join(chr(0xE0000 + ord(letter)) for letter in "gbeng\x7f")
+WHOLE = ["a", "e\u0301", FAMILY, "🇫🇷", "👍🏽", "❤️", ENGLAND, "한", "\u1112\u1161\u11ab"]
+
+
+def test_characters_are_told_apart() -> None:
+    assert list(clusters("".join(WHOLE))) == WHOLE
+    assert list(clusters("🇫🇷🇩🇪🇪")) == ["🇫🇷", "🇩🇪", "🇪"]
+    assert list(clusters("")) == []
+
+
+@pytest.mark.parametrize("whole", WHOLE)
+def test_nothing_is_torn_apart(whole: str) -> None:
+    for most in range(1, 60):
+        kept = cut("ab" + whole * 9, most)
+        assert len(kept) <= most
+        if most > 1 + len(whole):
+            assert all(part in ("a", "b", whole) for part in clusters(kept))
+    assert len(cut("a" + "\u0301" * 99, 24)) == 24
+
+
+def test_a_name_keeps_its_shape_and_its_length() -> None:
+    assert clean_name(f"Zoé {FAMILY}") == f"Zoé {FAMILY}"
+    assert clean_name("سارا\u200cها") == "سارا\u200cها"
+    assert clean_name(FAMILY * 9) == FAMILY * 3
+    assert clean_name(f"{FAMILY}\u200d \u202e\u200d") == FAMILY
+    assert clean_name("\u200d\u200d") == ""
+    assert len(clean_name("x" * 99)) == LONGEST_NAME

@@ -1,0 +1,99 @@
+"""Codes as people type them: with any dash, with words around them, with one character taken for another."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import gather
+from engine.book import Book
+from engine.class_game import ClassGame, write_class_game
+from engine.classroom import read_lesson
+from engine.codes import ALPHABET, check, grouped
+from engine.gather import codes_in, lines_without, whole_code
+from engine.lookalikes import ALIKE, changed, put_right
+from engine.results import read_result
+from generator.shelf import shipped
+from tests.engine.pupils import lesson_for, pupil_code
+
+LESSON = lesson_for()
+CODE = LESSON.code
+RESULT = pupil_code(LESSON, 1, "Ada")
+OTHER = pupil_code(LESSON, 2, "Bo")
+
+
+def broken(code: str, place: int = 20) -> str:
+    """A code with one character that does not even look alike."""
+    wrong = next(letter for letter in ALPHABET if letter != code[place] and letter not in ALIKE.get(code[place], ""))
+    return code[:place] + wrong + code[place + 1 :]
+
+
+def mistaken(code: str, place: int) -> str:
+    return code[:place] + ALIKE[code[place]][0] + code[place + 1 :]
+
+
+DASHES = ["-", "–", "—", "‑", "‐", "−", " ", "\u00a0", "\u202f", "\u00ad", ".", "\u200b", " – "]
+AROUND = ["{}", "code: {}", "Code : {} ", "Code de la classe : {}", "“{}”", "({}),", "\ufeff{}\u200e"]
+
+
+@pytest.mark.parametrize("dash", DASHES)
+@pytest.mark.parametrize("around", AROUND)
+def test_a_class_code_is_read_with_any_dash_and_a_word_before(dash: str, around: str) -> None:
+    assert read_lesson(around.format(grouped(CODE, 4).replace("-", dash)).lower(), shipped()) == LESSON
+
+
+def test_a_code_is_found_among_words() -> None:
+    moved = write_class_game(ClassGame(LESSON, "Ada", 0, LESSON.start()))
+    for code in (CODE, RESULT, moved):
+        for text in ("Hello, the code is {} for tomorrow", "{}", "Cher Paul, {}!"):
+            assert whole_code(text.format(grouped(code).replace("-", " "))) == code
+    assert whole_code("Hello, no code here: C12345-67890") == ""
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
+def test_a_result_typed_in_groups_is_known_and_a_broken_one_is_called_broken(size: int) -> None:
+    for code, reason in ((RESULT, None), (broken(RESULT), "code_typo"), (RESULT[:30] + RESULT[31:], "code_typo")):
+        for text in (grouped(code, size).replace("-", " "), grouped(code, size).replace("-", "  ").lower()):
+            found = list(codes_in(f"Ada {text}"))
+            assert [one.code for one in found] == [code]
+            assert lines_without(f"Ada {text}", found) == []
+            refused = Book(shipped(), LESSON).add(found[0])
+            assert (refused.refusal.key if refused else None) == reason
+
+
+def test_a_broken_code_in_groups_does_not_swallow_its_neighbours() -> None:
+    bad, good = grouped(broken(RESULT)).replace("-", " "), grouped(OTHER).replace("-", " ")
+    for text in (f"{bad}\n{good}", f"{good}\n{bad}", f"Ada {bad} {good}", f"{bad[:48]}\n{bad[48:]}\nBo: {good}"):
+        assert sorted(one.code for one in codes_in(text)) == sorted([broken(RESULT), OTHER])
+
+
+def test_a_hostile_text_asks_for_bounded_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing but beginnings of codes; a code in one piece behind them is found all the same."""
+    asked: list[str] = []
+    monkeypatch.setattr(gather, "check", lambda body: asked.append(body) or check(body))
+    monkeypatch.setattr(gather, "MOST_TRIES", 2000)
+    found = list(codes_in("C2B P3D " * 5000 + RESULT))
+    assert found[-1].code == RESULT
+    assert len(asked) < 2000 + 120 + 10_000
+    assert len(asked) > 2000
+
+
+def test_names_dates_and_numbers_are_no_broken_codes() -> None:
+    texts = ["Rose 2015 Rene 2016 Rita 2017", "RUN FOR FUN 100 200 300", "Rémi R2 D2", "R1 2 3", "room 12 at 14 30"]
+    texts += ["Robert scored 30 points in round 12", "Rue 12 bis 75 011"]
+    assert [text for text in texts if list(codes_in(text))] == []
+
+
+def test_one_character_taken_for_another_is_put_right() -> None:
+    for code in (CODE, RESULT):
+        for place, letter in enumerate(code):
+            for other in ALIKE.get(letter, ""):
+                wrong = code[:place] + other + code[place + 1 :]
+                assert put_right(grouped(wrong).lower()) == code
+                assert changed(wrong, code) == (place, other, letter)
+    assert read_result(put_right(mistaken(RESULT, 30)), shipped()).name == "Ada"
+
+
+def test_what_cannot_be_known_is_not_guessed() -> None:
+    twice = mistaken(mistaken(RESULT, 30), 40)
+    for text in (twice, broken(RESULT), "", "C", "héllo", "U" * 20, CODE[:-1], "S" * 5000):
+        assert put_right(text) == ""
