@@ -15,15 +15,17 @@ async ([seed, most, stop, words]) => {
   // What lies behind something else is out of reach, and everything is in reach where nothing lies over it.
   const wrong = () => {
     const over = document.querySelector(".over-place");
-    const behind = over && [...over.parentElement.children, document.querySelector(".bar")].filter((part) => part !== over);
-    return over && behind.some((part) => part.inert !== over.childElementCount > 0);
+    if (!over) return false;
+    const others = [...over.parentElement.children, document.querySelector(".bar")].filter((part) => part !== over);
+    return others.some((part) => part.inert !== (over.childElementCount > 0));
   };
   for (let clicks = 0; clicks < most; clicks++) {
     if (document.body.dataset.screen === "result" || (stop && document.querySelector(stop))) return clicks;
     if (!document.querySelector("#trouble").hidden) return -1;
     if (wrong()) return -2;
     const field = all("#round-word")[0];
-    if (field && words?.length) field.value = words[parseInt(document.querySelector(".round").textContent.match(/\\d+/)) - 1];
+    const round = parseInt(document.querySelector(".round")?.textContent.match(/\\d+/));
+    if (field && words?.length) field.value = words[round - 1];
     const ready = all(".handover button.primary, .chips > .primary, .acts .primary:not(:disabled)")[0];
     const chips = all(".chips .chip:not([aria-pressed=true])");
     const cells = all(".cell[data-marks~=possible]");
