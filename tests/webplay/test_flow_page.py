@@ -102,11 +102,11 @@ def test_of_equal_dice_the_tapped_one_is_spent_and_the_language_keeps_the_choice
     phone.click(".chip[data-arg=die0]")
     phone.locator(POSSIBLE).nth(2).click()
     cell = phone.get_attribute(".cell[data-marks~=chosen]", "data-arg")
-    expect(phone.locator(".say")).to_have_text("Write it, or choose another cell.")
+    expect(phone.locator(".say")).to_have_text("Write it, or choose again.")
     phone.click("[data-do=language]")
     expect(phone.locator(f".cell[data-arg={cell}]")).to_have_attribute("data-marks", "possible chosen")
     expect(phone.locator(".chip[aria-pressed=true]")).to_have_attribute("data-arg", "die0")
-    expect(phone.locator(".say")).to_have_text("Écrire ici, ou choisir une autre case.")
+    expect(phone.locator(".say")).to_have_text("L’écrire, ou choisir encore.")
     phone.click(".acts .primary")
     assert [chip.get_attribute("data-arg") for chip in phone.locator(".chip[data-arg^=die]").all()] == ["die1", "die2"]
     spent = phone.locator(".dice .die")
@@ -126,7 +126,7 @@ def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
     """A first game at sea, at the moment when no number is free for the route: both sentences are there."""
     open_game(phone, write_code(started("treasures", 7)))
     phone.click("[data-do=open]")
-    expect(phone.locator(".tour-line")).to_contain_text("Take a white die")
+    expect(phone.locator(".tour-line")).to_contain_text("Pick your row")
     expect(phone.locator(".say")).to_contain_text("take a white die")
     nothing = Words("en")("page.sea.makes_nothing")
     for cell in [cell.get_attribute("data-arg") for cell in phone.locator(POSSIBLE).all()]:
@@ -134,7 +134,7 @@ def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
         if nothing in (phone.text_content(".say") or ""):
             break
     expect(phone.locator(".say")).to_contain_text(nothing)
-    expect(phone.locator(".tour-line")).to_contain_text("how the route runs")
+    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
     expect(phone.locator(".chips")).to_have_attribute("data-pointed", "2")
     line = phone.locator(".tour-line").bounding_box()
     assert line
@@ -142,7 +142,7 @@ def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
     # A refusal leaves it where it is.
     phone.locator(".cell:not([data-marks~=possible])").first.click()
     expect(phone.locator(".say.refusal")).to_be_visible()
-    expect(phone.locator(".tour-line")).to_contain_text("how the route runs")
+    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
 
 
 def test_everybody_has_a_tour_of_their_own_and_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
