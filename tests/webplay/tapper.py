@@ -48,6 +48,7 @@ def tap_on(match: Any, player: int, random: Random, watch: Watcher | None = None
             if watch:
                 watch(table)
             match.play(player, actions[0].move)
+            play_forced(match, player)
             return
         chips = table.chips()
         if chips and random.random() < 0.4:
@@ -61,6 +62,12 @@ def tap_on(match: Any, player: int, random: Random, watch: Watcher | None = None
             cells = list(match.layout.grid.names)
             explained(table.tap_cell(random.choice(cells)))
     raise AssertionError(f"{MOST_TAPS} taps and nothing to confirm: {match.layout.id}, seed {match.seed}")
+
+
+def play_forced(match: Any, player: int) -> None:
+    """What the page plays without asking."""
+    while player in match.owing() and (move := controls(match, player).forced()):
+        match.play(player, move)
 
 
 def look_at(table: Controls) -> None:

@@ -216,29 +216,3 @@ def test_taking_back_is_as_the_lesson_says(new_context: NewContext, open_page: O
         tap_on(page, 2, most=80, stop="[data-do=undo]")
         assert page.locator("[data-do=undo]").count() == allowed
         assert page.locator("[data-do=hint]").count() == 1
-
-
-def test_other_games_are_handed_in_too(new_context: NewContext, open_page: Open) -> None:
-    """A sea alone, tapped to its end; the island with a bot, kept at its end."""
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
-    sea = lesson_of("treasures", hints=False)
-    page.evaluate(f"location.hash = 'class={sea.code}'")
-    join(page, "Ada")
-    assert page.locator("[data-do=hint]").count() == 0
-    tap_on(page, 8)
-    assert read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), sea).name == "Ada"
-
-    pan = lesson_of("pan", undo=False, hints=False)
-    page.evaluate(f"location.hash = 'class={pan.code}'")
-    join(page, "Bo")
-    assert page.locator("[data-do=hint]").count() == 0
-    match = pan.start()
-    play_out(match, "random")
-    (key, entry), *_ = [(key, entry) for key, entry in kept(page).items() if entry.get("lesson") == pan.code]
-    entry["over"] = True
-    entry["record"]["moves"] = [[player, str(move)] for player, move in match.moves()]
-    page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, json.dumps(entry)])
-    page.reload()
-    page.wait_for_selector(".hand-in .code", timeout=90_000)
-    result = read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), pan)
-    assert (result.name, result.score) == ("Bo", match.score(0))

@@ -13,6 +13,7 @@ from engine.match import HandDice
 from engine.registry import game_of
 from generator.messages import sentence
 from generator.shelf import shipped
+from generator.words import Words
 from tests.webplay.tapper import ENGLISH, controls, explained, play_whole_game, started
 
 VALLEY = "valley"
@@ -58,6 +59,8 @@ def test_whole_games_by_random_taps(seed: int, players: int) -> None:
     play_whole_game(match, Random(seed), lambda table: kinds.add(type(table.actions()[0].move).__name__))
     assert match.over
     assert kinds >= {"Spend", "Draw", "Done"}
+    done = [past for past in match.history if str(past.move) == "done"]
+    assert len(done) == len({(past.round, past.player) for past in match.history}), "every round is ended by a move"
 
 
 def test_dice_are_summed_by_tapping_them() -> None:
@@ -77,7 +80,80 @@ def test_each_die_is_spent_once_and_the_round_can_end() -> None:
     assert not controls(match).actions()
     table = acted(match)
     assert len([id for id in ids(table) if id.startswith("die")]) == 2
+    (ending,) = table.actions()
+    assert (ending.words, ending.ends) == ("End the round: 2 dice unspent", True)
+    assert table.forced() is None
+    table.speak_in(Words("fr"))
+    assert table.actions()[0].words.endswith("2 dés inutilisés")
+
+
+@pytest.mark.parametrize(("roll", "count"), [((2, 5, 3), 2), (("penny", 5, 3), 2), (("penny", "dakota", 3), 2)])
+def test_what_is_unspent_is_counted_penny_and_dakota_too(roll: tuple[Any, ...], count: int) -> None:
+    match = with_roll(*roll)
+    table = acted(match)
+    assert table.actions()[0].words == f"End the round: {count} dice unspent"
+    table.type_number(5 if 5 in roll else 12)
+    table.tap_cell(min(table.possible()))
+    match.play(0, table.actions()[0].move)
+    assert controls(match).actions()[0].words == "End the round: 1 die unspent"
+
+
+def test_with_everything_spent_and_nothing_to_discover_the_round_ends_by_itself() -> None:
+    match = with_roll(2, 5, 3)
+    for _ in range(3):
+        assert controls(match).forced() is None
+        acted_table = controls(match)
+        acted_table.tap_chip(ids(acted_table)[0])
+        acted_table.tap_cell(min(acted_table.possible()))
+        match.play(0, acted_table.actions()[0].move)
+    assert str(controls(match).forced()) == "done"
+
+
+def test_with_a_discovery_in_sight_the_round_waits() -> None:
+    match = written(with_roll(1, 1, 1))
+    acted(match)
+    match.sheets[0].turn = match.sheets[0].turn._replace(faces=())
+    table = controls(match)
+    assert table.forced() is None
     assert [action.words for action in table.actions()] == ["End the round"]
+
+
+@pytest.mark.parametrize("tapped", [0, 1, 2])
+def test_of_equal_dice_the_one_that_was_tapped_is_spent(tapped: int) -> None:
+    match = with_roll(3, 3, 3)
+    first = controls(match)
+    first.tap_chip(f"die{tapped}")
+    first.tap_cell(min(first.possible()))
+    match.play(0, first.actions()[0].move)
+    table = controls(match)
+    table.follow(first)
+    assert [place for place, die in enumerate(table.dice_now()) if die.idle] == [tapped]
+    assert ids(table)[:2] == [f"die{place}" for place in range(3) if place != tapped]
+    # Both that are left, by their sum; then back again.
+    table.type_number(6)
+    assert table.taken == {0, 1, 2} - {tapped}
+    table.tap_cell(min(table.possible()))
+    match.play(0, table.actions()[0].move)
+    after = controls(match)
+    after.follow(table)
+    assert all(die.idle for die in after.dice_now())
+    match.undo(0)
+    back = controls(match)
+    back.follow(table)
+    assert ids(back)[:2] == ids(table)[:2]
+    # A game opened again only knows what the dice showed.
+    assert len(controls(match).dice_left) == 2
+
+
+def test_what_penny_and_dakota_gave_lies_there_paler_once_it_is_used() -> None:
+    match = with_roll("penny", "dakota", 3)
+    assert not any(die.idle for die in controls(match).dice_now())
+    table = controls(match)
+    table.tap_chip("penny")
+    table.tap_chip("12")
+    table.tap_cell(min(table.possible()))
+    match.play(0, table.actions()[0].move)
+    assert [die.idle for die in controls(match).dice_now()] == [True, False, False]
 
 
 def test_undo_gives_the_die_back() -> None:
@@ -140,8 +216,8 @@ def test_a_hazard_round_is_a_snake_and_its_end() -> None:
     table.tap_cell(min(table.possible()))
     match.play(0, table.actions()[0].move)
     table = controls(match)
-    assert ids(table) == []
-    assert table.actions()[0].words == "End the round"
+    assert str(table.forced()) == "done"
+    assert not table.possible()
     explained(table.tap_cell("a1"))
 
 
@@ -169,8 +245,7 @@ def test_a_forest_is_marked_cell_by_cell() -> None:
     assert refusal
     assert refusal.clause == "VA-9"
     match.play(0, table.actions()[0].move)
-    table = controls(match)
-    assert [action.words for action in table.actions()] == ["End the round"]
+    assert str(controls(match).forced()) == "done"
 
 
 @pytest.mark.parametrize("kind", ["forest", "city", "mountain", "pyramid"])

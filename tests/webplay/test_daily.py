@@ -6,10 +6,14 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
 
+import pytest
+
 from engine.chance import MOST_SEED
 from engine.match import HandDice
 from engine.registry import GAMES
 from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app.controls import controls_of
 from webplay.app.daily import Today, expedition
 
 DAY = date(2026, 11, 18)
@@ -27,6 +31,18 @@ def test_games_and_maps_take_turns() -> None:
     assert Counter(day.game for day in days) == dict.fromkeys(GAMES, 2)
     assert len({(day.game, day.layout.id) for day in days}) == len(GAMES) * 2
     assert expedition(date(9999, 12, 31), shipped()).seed <= MOST_SEED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_promised_is_what_the_game_has(language: str) -> None:
+    words = Words(language)
+    for game in GAMES:
+        chance = controls_of(game).chance
+        assert chance == ("rolls" if GAMES[game].has_sheets else "tiles")
+        for key in ("today", "seed", "class", "invited", "invite_title", "invite"):
+            told = words(f"page.same.{key}.{chance}", seed=1).lower()
+            assert any(word in told for word in ("tile", "tuile")) == (chance == "tiles")
+            assert any(word in told for word in ("roll", "lancer", "dice", "dés")) == (chance == "rolls")
 
 
 def test_it_can_be_played() -> None:

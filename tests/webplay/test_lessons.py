@@ -20,7 +20,16 @@ from generator.shelf import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app import lessons
 from webplay.app.exchange import read_any, write_all
-from webplay.app.lessons import Pupil, class_link, is_round_word, kept_language, kept_lesson, read_pupil, round_word
+from webplay.app.lessons import (
+    Pupil,
+    class_link,
+    is_round_word,
+    kept_language,
+    kept_lesson,
+    read_pupil,
+    round_named,
+    round_word,
+)
 from webplay.app.links import read_given, suggestion, with_names
 from webplay.app.routes import read_address
 from webplay.app.saves import Save
@@ -156,6 +165,26 @@ def test_a_pupil_waits_until_the_word_is_entered() -> None:
     match.play(0, match.legal_moves(0)[0])
     assert match.round == 2
     assert pupil.waits(match)
+
+
+def test_whoever_is_late_catches_up_with_the_word_of_a_later_round() -> None:
+    lesson = lesson_of(together=True)
+    pupil = Pupil(lesson)
+    assert pupil.enter(1, round_word(lesson, 5, FR).upper())
+    assert pupil.opened == 5
+    assert not pupil.enter(6, round_word(lesson, 5, EN)), "the word of a round that is over"
+    assert not pupil.enter(6, round_word(lesson, 1, EN))
+    assert pupil.opened == 5
+    assert pupil.enter(6, round_word(lesson, 40, EN))
+    assert pupil.opened == 40
+
+
+def test_words_that_come_again_name_the_nearer_round() -> None:
+    lesson = lesson_of(together=True)
+    late = ROUND_WORDS - 4
+    assert round_named(lesson, late, round_word(lesson, ROUND_WORDS + 2, EN)) == ROUND_WORDS + 2
+    assert round_named(lesson, late, round_word(lesson, late - 1, EN)) == 0
+    assert round_named(lesson, 1, "") == 0
 
 
 def test_only_a_class_that_waits_for_each_other_hides_dice() -> None:

@@ -28,6 +28,28 @@ def test_a_sea_begins_with_a_bot_that_gives_its_seat_away() -> None:
     assert not party.may_switch(1)
 
 
+@pytest.mark.parametrize("game", ["monsters", "pan"])
+def test_a_friend_takes_the_seat_of_the_bot_that_only_fills_it(game: str) -> None:
+    party = Party(GAMES[game])
+    assert party.add(bot=False) == 1
+    assert party.seats == [Seat(), Seat()]
+    assert party.add(bot=True) == 2
+    # A bot that somebody asked for stays.
+    assert party.add(bot=False) == 3
+    assert party.bots() == {2: "greedy"}
+
+
+def test_a_full_table_takes_a_friend_for_a_bot_that_fills() -> None:
+    party = Party(GAMES["pan"])
+    while not party.full:
+        party.add(bot=True)
+    assert party.takes_friends
+    party.add(bot=False)
+    assert len(party) == GAMES["pan"].most_players
+    assert party.people == 2
+    assert not party.takes_friends
+
+
 def test_never_fewer_nor_more_than_the_game_allows() -> None:
     for game in GAMES.values():
         party = Party(game)

@@ -67,6 +67,7 @@ def play_to_the_end(session: Session, chance: random.Random) -> int:
         assert controls.prompt()
         touch(controls, chance)
         session.play(player, controls.actions()[0].move)
+        session.play_forced(lambda player: controls_of(session.match.game.id)(session.match, player, EN).forced())
         decisions += 1
     return decisions
 
@@ -147,6 +148,76 @@ def test_real_dice_are_entered() -> None:
     assert session.match.roll_data() == ["penny", "dakota", "mummy"]
     controls = controls_of("temple")(session.match, 0, EN)
     assert [chip.id for chip in controls.chips()] == ["mummy"]
+
+
+def test_mistyped_real_dice_are_corrected_until_somebody_plays_on_them() -> None:
+    session = Session(record(names=("Ana", "Bot"), bots={1: "greedy"}, hand=HandDice()))
+    assert not session.can_correct_dice
+    session.enter_roll([1, 2, 3])
+    session.play(0, session.match.legal_moves(0)[0])
+    finish(session.let_bots_think(no_pause))
+    assert not session.can_correct_dice, "the first round was played on"
+    before = session.record()
+    session.enter_roll([5, 5, 5])
+    finish(session.let_bots_think(no_pause))
+    told: list[Change] = []
+    session.subscribe(told.append)
+    # What the bot did with the wrong dice goes with them.
+    assert session.correct_dice() == [5, 5, 5]
+    assert session.record() == before
+    assert len(session.log) == len(session.match.history) == 2
+    assert session.match.waits_for_dice
+    assert [change.kind for change in told] == ["rolled"]
+    session.enter_roll([4, 4, 4])
+    session.play(0, session.match.legal_moves(0)[0])
+    assert not session.can_correct_dice
+    with pytest.raises(Refused):
+        session.correct_dice()
+
+
+def test_the_set_up_of_a_sea_is_corrected_too() -> None:
+    session, kind = Session(record("treasures", hand=HandDice())), controls_of("treasures")
+    session.enter_setup([1, 2, 3, 4, 5])
+    session.enter_roll(kind.roll_of([1, 2, 3, 4]))
+    assert kind.faces_of(session.correct_dice()) == [1, 2, 3, 4]
+    assert kind.faces_of(session.correct_dice()) == [1, 2, 3, 4, 5]
+    assert session.match.waits_for_dice
+    assert session.record() == record("treasures", hand=HandDice())
+    assert not session.can_correct_dice
+
+
+def test_dice_without_a_hand_are_never_corrected() -> None:
+    session = Session(record())
+    assert not session.can_correct_dice
+    with pytest.raises(Refused):
+        session.correct_dice()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_another_language_keeps_what_is_chosen(game: str) -> None:
+    match = record(game, ("Ana", "Bo")).start()
+    controls = controls_of(game)(match, match.owing()[0], EN)
+    touch(controls, random.Random(1))
+    before = controls.chosen(), [chip.selected for chip in controls.chips()], [each.move for each in controls.actions()]
+    english = controls.prompt(), controls.actions()[0].words
+    controls.speak_in(Words("fr"))
+    after = controls.chosen(), [chip.selected for chip in controls.chips()], [each.move for each in controls.actions()]
+    assert after == before
+    assert controls.prompt() != english[0]
+    assert controls.actions()[0].words != english[1]
+
+
+@pytest.mark.parametrize("game", ["temple", "skull", "valley"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_number_and_cell_are_chosen_the_prompt_says_what_to_do(game: str, language: str) -> None:
+    words = Words(language)
+    for seed in range(6):
+        match = record(game, seed=seed).start()
+        controls = controls_of(game)(match, 0, words)
+        touch(controls, random.Random(seed))
+        said = [words(f"page.penny.ready_{how}") for how in ("write", "draw")]
+        assert controls.prompt() in said or "!" in controls.prompt()
+        assert "?" not in controls.prompt()
 
 
 def test_why_not_in_the_temple() -> None:

@@ -250,10 +250,32 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     page.click(".more summary")
     page.check("[data-do=real]")
     page.click("[data-do=start]")
-    for place, face in ((0, 5), (1, 1), (2, 2)):
-        page.click(f".face[data-arg='{place}:{face}']")
+    # No trap: the sheet is there to be looked at, and so is the way home.
+    assert page.locator(".cell").count() > 20
+    assert page.locator("[inert]").count() == 0
+    expect(page.locator("[data-do=enter-roll]")).to_be_disabled()
+    page.click("[data-arg=face0]")
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-arg=place0]")).to_have_text("?")
+    for face in (5, 1, 2):
+        page.click(f"[data-arg=face{face}]")
+    page.click("[data-do=language]")
+    expect(page.locator(".say")).to_have_text("Que montrent les dés ?")
     page.click("[data-do=enter-roll]")
     assert offered(page)["chips"] == [str(number) for number in range(1, 16)]
+    # One die was mistyped: the others need not be entered again.
+    page.click("[data-do=correct-dice]")
+    page.click("[data-arg=place0]")
+    page.keyboard.press("4")
+    page.click("[data-do=enter-roll]")
+    assert offered(page)["chips"] == ["2", "3", "4", "5", "6", "7", "9"]
+    page.click(".chip[data-arg='9']")
+    page.locator(".cell[data-marks~=possible]").first.click()
+    page.click("[data-do=confirm]")
+    expect(page.locator(".round")).to_have_text("Tour 2")
+    assert page.locator("[data-do=correct-dice]").count() == 0
+    page.click("[data-do=home]")
+    expect(page.locator("body")).to_have_attribute("data-screen", "home")
 
 
 def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> None:

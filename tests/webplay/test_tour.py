@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from generator.words import LANGUAGES, Words
-from tests.webplay.tapper import controls, started
+from tests.webplay.tapper import controls, play_forced, started
 from webplay.app.controls import playable
 from webplay.app.tour import STEPS, STORED, Tour
 
@@ -20,6 +20,8 @@ def test_a_few_short_sentences(game: str, language: str) -> None:
     assert len(words) <= 5
     assert max(words) <= 10
     assert sum(words) <= 40
+    # Each stands on one line beside the prompt of a small phone.
+    assert max(len(Words(language)(f"page.tour.{step.key}")) for step in STEPS[game]) <= 40
 
 
 @pytest.mark.parametrize("game", playable())
@@ -44,6 +46,7 @@ def test_it_passes_by_itself(game: str) -> None:
                 table.tap_cell(random.choice(sorted(table.possible())))
         tour.moved(table)
         match.play(player, table.actions()[0].move)
+        play_forced(match, player)
         if tour.known:
             break
     assert tour.known

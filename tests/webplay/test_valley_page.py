@@ -37,7 +37,7 @@ def test_a_whole_game_by_clicks(page: Page, open_page: Open) -> None:
     expect(page.locator("#trouble")).to_be_hidden()
 
 
-def test_a_discovery_is_marked_revealed_and_taken_back(page: Page, open_page: Open) -> None:
+def test_a_discovery_is_marked_and_revealed_and_the_round_is_over(page: Page, open_page: Open) -> None:
     code, move = before_a_discovery()
     open_code(open_page(page), code)
     page.click(f".chip[data-arg={move.kind}]")
@@ -45,13 +45,13 @@ def test_a_discovery_is_marked_revealed_and_taken_back(page: Page, open_page: Op
         expect(page.locator(f".cell[data-arg={cell}]")).to_have_attribute("data-marks", "possible")
         page.click(f".cell[data-arg={cell}]")
     expect(page.locator(".acts .primary")).to_have_text(f"Found a {move.kind}: {STARS[move.kind]}★")
-    page.click(".acts .primary")
-    expect(page.locator(".acts .primary")).to_have_text("End the round")
-    outline = page.locator(f"#discoveries [id^={move.kind}-]")
-    expect(outline).to_have_count(1)
-    page.click("[data-do=undo]")
-    expect(outline).to_have_count(0)
-    refused = page.locator(".cell:not([data-marks~=possible])").first
-    page.click(f".chip[data-arg={move.kind}]")
+    refused = page.locator(".cell:not([data-marks~=possible]):not([data-marks~=chosen])").first
     refused.click()
     expect(page.locator(".say.refusal .clause")).to_have_text("VA-9")
+    round = page.text_content(".round") or ""
+    page.click(".acts .primary")
+    expect(page.locator(f"#discoveries [id^={move.kind}-]")).to_have_count(1)
+    # Nothing else can be done then: the round ends without a tap.
+    expect(page.locator(".round")).not_to_have_text(round)
+    page.keyboard.press("l")
+    expect(page.locator("dialog")).to_contain_text("end of the round")

@@ -63,6 +63,17 @@ def is_round_word(lesson: Lesson, round: int, typed: str) -> bool:
     return _plain(typed) in {_plain(round_word(lesson, round, Words(language))) for language in LANGUAGES}
 
 
+def round_named(lesson: Lesson, round: int, typed: str) -> int:
+    """The round, this or a later one, whose word somebody typed; 0 when it is none of them.
+
+    The words come again after so many rounds: an old word of the board is not taken for one far ahead.
+    """
+    around = range(1 - ROUND_WORDS, ROUND_WORDS)
+    near = sorted((round + away for away in around if round + away > 0), key=lambda other: (abs(other - round), -other))
+    found = next((other for other in near if is_round_word(lesson, other, typed)), 0)
+    return found if found >= round else 0
+
+
 def _all_words(words: Words) -> list[str]:
     found = words("page.round_words.all").split()
     assert len(found) == ROUND_WORDS
@@ -89,11 +100,13 @@ class Pupil:
         return bool(self.lesson.together and dice and self.opened < match.round)
 
     def enter(self, round: int, typed: str) -> bool:
-        """Enter the word of a round; false when it is another word."""
-        right = is_round_word(self.lesson, round, typed)
-        if right:
-            self.opened = max(self.opened, round)
-        return right
+        """Enter the word of a round, or of a later one that the class has reached: whoever is late may catch up.
+
+        False when it is another word.
+        """
+        named = round_named(self.lesson, round, typed)
+        self.opened = max(self.opened, named)
+        return named > 0
 
 
 def pupil_names(lesson: Lesson, name: str, words: Words) -> tuple[str, ...]:

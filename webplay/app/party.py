@@ -24,6 +24,11 @@ class Seat:
 
     name: str = ""
     bot: bool = False
+    #: a bot that sits there only because the game needs so many
+    filling: bool = False
+
+
+FILLING = Seat(bot=True, filling=True)
 
 
 class Party:
@@ -31,7 +36,7 @@ class Party:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.seats = [Seat(), *(Seat(bot=True) for _ in range(game.least_players - 1))]
+        self.seats = [Seat(), *[FILLING] * (game.least_players - 1)]
         self.bot = BOT
 
     def __len__(self) -> int:
@@ -42,13 +47,23 @@ class Party:
         return len(self.seats) >= self.game.most_players
 
     @property
+    def takes_friends(self) -> bool:
+        """Whether one more person finds a seat."""
+        return not self.full or FILLING in self.seats
+
+    @property
     def people(self) -> int:
         return sum(not seat.bot for seat in self.seats)
 
-    def add(self, bot: bool) -> None:
-        """One more, as far as there is room."""
+    def add(self, bot: bool) -> int:
+        """One more, as far as there is room; a friend takes the seat of a bot that only fills it. Returns the place."""
+        if not bot and FILLING in self.seats:
+            place = self.seats.index(FILLING)
+            self.seats[place] = Seat()
+            return place
         if not self.full:
             self.seats.append(Seat(bot=bot))
+        return len(self.seats) - 1
 
     def remove(self, place: int) -> None:
         """One less; a game that would lack players or people keeps them."""
@@ -75,7 +90,7 @@ class Party:
         """People by a list of names, instead of whoever sat there; bots fill up what the game needs."""
         people = [Seat(name) for name in names[: self.game.most_players]] or [Seat()]
         missing = max(0, self.game.least_players - len(people))
-        self.seats = people + [Seat(bot=True)] * missing
+        self.seats = people + [FILLING] * missing
 
     def names(self, words: Words) -> tuple[str, ...]:
         """All names, those not given by default."""

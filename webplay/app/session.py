@@ -7,7 +7,7 @@ The list of moves is the truth; everything else here is computed from the match.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal
 
@@ -16,7 +16,7 @@ from engine.chance import numbers
 from engine.class_game import KIND as MOVED
 from engine.class_game import read_class_game
 from engine.codes import tidy
-from engine.errors import Refused
+from engine.errors import Refused, refuse
 from engine.match import Match, Move
 from engine.record import Record, default_names, read_record, record_of
 from engine.sharecode import read_code, write_code
@@ -115,6 +115,13 @@ class Session:
         self.log.append(Told(round, player, on, move))
         self._changed(Change("played", player, on, move, match.round != round))
 
+    def play_forced(self, forced: Callable[[int], Move | None]) -> None:
+        """Make the moves in which there is nothing to decide, for every person who owes one."""
+        for player in [player for player in self.match.owing() if player not in self.bots]:
+            move = forced(player)
+            if move:
+                self.play(player, move)
+
     def can_undo(self, player: int) -> bool:
         """Whether the player's last move may still be taken back (PP-8)."""
         try:
@@ -140,6 +147,29 @@ class Session:
         match: Any = self.match
         match.enter_setup(dice)
         self._changed(Change("rolled"))
+
+    @property
+    def can_correct_dice(self) -> bool:
+        """Whether the real dice entered last can still be put right: no person has played on them."""
+        hand = self.match.hand
+        if hand is None or (not hand.rolls and hand.setup is None):
+            return False
+        return not any(past.round >= len(hand.rolls) and past.player not in self.bots for past in self.match.history)
+
+    def correct_dice(self) -> Any:
+        """Pick up the real dice entered last, with what bots did with them; returns what they showed."""
+        record, hand = self.record(), self.match.hand
+        if hand is None or not self.can_correct_dice:
+            raise refuse("no_hand_dice", "PP-2")
+        before, round = hand.copy(), len(hand.rolls)
+        shown: Any = before.rolls.pop() if round else before.setup
+        before.swaps.pop(round, None)
+        before.setup = before.setup if round else None
+        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round)
+        self.log.clear()
+        self.match = replace(record, hand=before, moves=moves).replay(self._tell)
+        self._changed(Change("rolled", new_round=True))
+        return shown
 
     def think(self, player: int, bot: str) -> Choice:
         """What a bot would do in the player's place."""

@@ -1,4 +1,4 @@
-"""The first-game tour: a few short sentences in the place of the prompt, each pointing at something real.
+"""The first-game tour: a few short sentences beside the prompt, each pointing at something real.
 
 Not responsible for showing them. A step passes by itself when what it speaks of was done, so it never stands in the
 way; which games were toured is remembered on the device. Pure Python.

@@ -72,6 +72,8 @@ class Action:
     spoken: str = ""
     #: never the primary one: something else is expected
     quiet: bool = False
+    #: gives up something that could still be done: a second tap by mistake must not hit it
+    ends: bool = False
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,8 @@ class Controls(ABC):
     picks_dice: ClassVar[bool] = False
     #: what the game is played on: its own sheets, or one island for everybody
     board: ClassVar[Literal["sheet", "island"]] = "sheet"
+    #: what chance brings, which is the same for all who play one number: rolls of dice, or tiles
+    chance: ClassVar[Literal["rolls", "tiles"]] = "rolls"
     #: keys of this table alone, by name (`page.key.<name>`)
     keys: ClassVar[tuple[str, ...]] = ()
 
@@ -134,6 +138,17 @@ class Controls(ABC):
         self.player = player
         self.words = words
         self.on: int = match.decision(player).on
+
+    def follow(self, before: Controls) -> None:  # noqa: B027
+        """Keep what only the eye knows from the decision whose move was just confirmed."""
+
+    def speak_in(self, words: Words) -> None:
+        """Go on in another language, with everything that is selected."""
+        self.words = words
+
+    def forced(self) -> Move | None:
+        """The one move left where there is nothing to decide any more: the page makes it without asking."""
+        return None
 
     # What is on offer.
 
@@ -211,6 +226,10 @@ class Controls(ABC):
     def dice(cls, match: Match[Any], words: Words) -> list[Die]:
         """The dice of this round."""
 
+    def dice_now(self) -> list[Die]:
+        """The dice of this round as the player's decision has left them."""
+        return self.dice(self.match, self.words)
+
     @classmethod
     def dice_to_enter(cls, match: Match[Any], words: Words) -> list[DieToEnter]:
         """What people with real dice enter now, die by die."""
@@ -225,6 +244,11 @@ class Controls(ABC):
     def roll_of(cls, faces: list[Any]) -> Any:
         """The roll that the entered faces make, in the order of the dice."""
         return faces
+
+    @classmethod
+    def faces_of(cls, roll: Any) -> list[Any]:
+        """The faces that made a roll, in the order of the dice."""
+        return list(roll)
 
     @classmethod
     def opening(cls, match: Match[Any], words: Words) -> list[tuple[Die, str, str]]:

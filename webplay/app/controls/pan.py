@@ -30,6 +30,7 @@ class PanControls(Controls):
 
     game = "pan"
     board = "island"
+    chance = "tiles"
     part_icons: ClassVar = {"herbivores": "herbivore", "raptors": "raptor", "reptiles": "reptile", "lakes": "lake"}
     keys = ("turn_tile", "zoom", "shift")
 
@@ -38,6 +39,9 @@ class PanControls(Controls):
     def __init__(self, match: Any, player: int, words: Words) -> None:
         super().__init__(match, player, words)
         self.step = STEPS[match.step](match, player, words)
+
+    def speak_in(self, words: Words) -> None:
+        self.words = self.step.words = words
 
     def moment(self) -> str:
         return self.match.step

@@ -42,6 +42,8 @@ class PennyControls(Controls):
 
     def prompt(self) -> str:
         say = self.words
+        if self.cell and self.what:
+            return say("page.penny.ready_write" if self.what.isdigit() else "page.penny.ready_draw")
         if self.hazard:
             return say(f"page.{self.game}.prompt_hazard")
         if self.what:

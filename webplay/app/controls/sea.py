@@ -258,7 +258,7 @@ class SeaControls(Controls):
             forced = not self.possible()
             words = say("page.sea.bottle_forced" if forced else "page.sea.bottle_pass")
             spoken = say.with_colon(words, say("page.sea.bottle_spoken"))
-            actions.append(Action(BOTTLE, words, "bottle", spoken, quiet=not forced))
+            actions.append(Action(BOTTLE, words, "bottle", spoken, quiet=not forced, ends=not forced))
         return actions
 
     # What everybody sees.
@@ -313,6 +313,10 @@ class SeaControls(Controls):
     @classmethod
     def roll_of(cls, faces: list[Any]) -> Any:
         return {"black": faces[0], "white": faces[1:]}
+
+    @classmethod
+    def faces_of(cls, roll: Any) -> list[Any]:
+        return [roll["black"], *roll["white"]] if isinstance(roll, dict) else super().faces_of(roll)
 
     @classmethod
     def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:

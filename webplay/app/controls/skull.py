@@ -48,10 +48,10 @@ class SkullControls(PennyControls):
         say = self.words
         if self.finds:
             key = "prompt_treasure_cell" if self.what else "prompt_treasure"
-            return say(f"page.skull.{key}", value=self.what)
+            return say("page.skull.ready_record" if self.actions() else f"page.skull.{key}", value=self.what)
         if shown := self._shown_by_selection():
             return say("page.skull.prompt_find", value=shown[0][0], cell=shown[0][1])
-        if self.what == "boat":
+        if self.what == "boat" and not self.cell:
             return say("page.skull.prompt_boat")
         if not self.what and "boat" in self.offers:
             return say("page.skull.prompt_number_or_boat")

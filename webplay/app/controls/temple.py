@@ -18,7 +18,7 @@ class TempleControls(PennyControls):
 
     def prompt(self) -> str:
         door = not self.hazard and not self.match.roll.dakota and bool(self.sheet.free_doors)
-        if door and self.what:
+        if door and self.what and not self.cell:
             return self.words("page.temple.prompt_door", number=self.what)
         return super().prompt()
 

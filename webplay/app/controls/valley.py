@@ -5,6 +5,8 @@ Not responsible for what a discovery is (the engine's `discoveries`): it is aske
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.errors import Refusal
@@ -19,8 +21,10 @@ from engine.sheet import Sheet
 from generator.shapes import Group
 from generator.sheets import valley as drawn
 from generator.words import Words
-from webplay.app.controls.base import Action, Chip
+from webplay.app.controls.base import Action, Chip, Controls, Die
 from webplay.app.controls.penny import PIGMENTS, PennyControls
+
+_READY: dict[type[Move], str] = {Cross: "valley.ready_cross", Draw: "penny.ready_draw"}
 
 
 class ValleyControls(PennyControls):
@@ -47,10 +51,12 @@ class ValleyControls(PennyControls):
     def __init__(self, match: Any, player: int, words: Words) -> None:
         super().__init__(match, player, words)
         self.turn: Turn = match.turn_of(self.sheet)
-        #: nothing but ending the round is left: after a snake or a discovery
-        self.finished = bool(self.sheet.filled_now) if self.hazard else self.turn.revealed
+        self.round = match.round
+        self.moves_made = sum(past[:2] == (match.round, player) for past in match.history)
+        #: which dice were left after so many moves of this round, as the page saw it: a move only says what they showed
+        self.seen_left: dict[int, list[int]] = {}
         #: the places of the number dice still to be spent
-        self.dice_left = self._places_of(self.turn.faces)
+        self.dice_left = self._places_of(self.turn.faces, range(len(match.roll)))
         self.taken: set[int] = set()
         self.penny = False
         self.number = 0
@@ -62,12 +68,23 @@ class ValleyControls(PennyControls):
         if not self.turn.acted and self.dice_left and not (self.dice_left[1:] or self.turn.penny or self.turn.dakota):
             self.taken = {self.dice_left[0]}
 
-    def _places_of(self, faces: tuple[int, ...]) -> list[int]:
+    def follow(self, before: Controls) -> None:
+        """Of equal dice the one that was tapped is spent, as far as this page has seen it."""
+        if not isinstance(before, ValleyControls) or (before.player, before.round) != (self.player, self.round):
+            return
+        left = [place for place in before.dice_left if place not in before.taken]
+        self.seen_left = before.seen_left | {before.moves_made: before.dice_left, before.moves_made + 1: left}
+        # After something was taken back, what was seen then counts again.
+        seen = self.seen_left.get(self.moves_made, [])
+        if sorted(self.match.roll[place] for place in seen) == list(self.turn.faces):
+            self.dice_left = seen
+
+    def _places_of(self, faces: tuple[int, ...], among: Iterable[int]) -> list[int]:
         """The dice that show some faces: their places in the roll."""
         left = list(faces)
         places = []
-        for place, face in enumerate(self.match.roll):
-            if face in left:
+        for place in among:
+            if (face := self.match.roll[place]) in left:
                 left.remove(face)
                 places.append(place)
         return places
@@ -83,11 +100,11 @@ class ValleyControls(PennyControls):
 
     def _prompt_key(self) -> str:
         if self.hazard:
-            return "valley.prompt_snake_drawn" if self.finished else "valley.prompt_hazard"
-        if self.finished:
-            return "valley.prompt_revealed"
+            return "penny.ready_draw" if self.cell else "valley.prompt_hazard"
         if self.kind:
             return f"valley.mark.{self.kind.name}" if self._missing else "valley.prompt_marked"
+        if move := self._spending(self.cell) if self.cell else None:
+            return _READY.get(type(move), "penny.ready_write")
         if self.building:
             return f"valley.prompt_building.{self.building}"
         if self.penny and not self.number:
@@ -116,9 +133,7 @@ class ValleyControls(PennyControls):
 
     def chips(self) -> list[Chip]:
         if self.hazard:
-            return [] if self.finished else super().chips()
-        if self.finished:
-            return []
+            return super().chips()
         chips = [self._die_chip(place) for place in self.dice_left]
         if self.turn.penny:
             spoken = self.words("page.valley.penny")
@@ -153,8 +168,6 @@ class ValleyControls(PennyControls):
         return next(find(self.sheet, kind), 0) > 0
 
     def possible(self) -> frozenset[str]:
-        if self.finished:
-            return frozenset()
         if self.hazard:
             return super().possible()
         if self.kind:
@@ -198,7 +211,7 @@ class ValleyControls(PennyControls):
 
     def preview(self) -> Sheet | None:
         if self.hazard:
-            return super().preview() if not self.finished else None
+            return super().preview()
         move = self._spending(self.cell) if self.cell else None
         if move is None:
             return None
@@ -219,7 +232,7 @@ class ValleyControls(PennyControls):
 
     def actions(self) -> list[Action]:
         say = self.words
-        if self.hazard and not self.finished:
+        if self.hazard:
             return super().actions()
         if self.kind:
             if self._missing:
@@ -237,8 +250,23 @@ class ValleyControls(PennyControls):
         return self._ending()
 
     def _ending(self) -> list[Action]:
-        """The end of the round, once something was done in it."""
-        return [Action(DONE, self.words("page.valley.end_round"))] if self.finished or self.turn.acted else []
+        """The end of the round, once something was done in it; it says what would go to waste."""
+        if not self.turn.acted:
+            return []
+        unspent = self._unspent()
+        key = "page.valley.end_round_left" if unspent else "page.valley.end_round"
+        return [Action(DONE, self.words(key, count=unspent), ends=True)]
+
+    def _unspent(self) -> int:
+        """How many dice could still be spent."""
+        if not (self._targets() or self._snakes_in_reach()):
+            return 0
+        return len(self.dice_left) + self.turn.penny + bool(self._buildings())
+
+    def forced(self) -> Move | None:
+        """The end of the round, where it is the only move left (VA-6, VA-8)."""
+        stuck = self.match.legal_moves(self.player) == [DONE]
+        return DONE if stuck and next(self.match.discoveries(self.player), None) is None else None
 
     def _spending(self, cell: str) -> Move | None:
         """The move that the selection makes in a cell; None while something is missing."""
@@ -257,8 +285,6 @@ class ValleyControls(PennyControls):
     # Touch.
 
     def tap_cell(self, cell: str) -> Refusal | None:
-        if self.finished:
-            return self.match.refusal(self.player, Spend((1,), cell))
         if self.hazard:
             return super().tap_cell(cell)
         if self.kind:
@@ -287,7 +313,7 @@ class ValleyControls(PennyControls):
         """A snake tapped with nothing selected takes what can cross it out."""
         snake = self.sheet.values[self.sheet.layout.grid.index[cell]] == SNAKE
         if snake and not (self.taken or self.penny or self.building):
-            self.taken = set(self._places_of(self._nine()))
+            self.taken = set(self._places_of(self._nine(), self.dice_left))
             self.penny = not self.taken and self.turn.penny
 
     def _anything_at(self, cell: str) -> Move | None:
@@ -300,7 +326,7 @@ class ValleyControls(PennyControls):
         return next((Draw(name, cell) for name in self._buildings()), None)
 
     def tap_chip(self, id: str) -> Refusal | None:
-        if self.hazard or self.finished:
+        if self.hazard:
             return super().tap_chip(id) if id == self.match.hazard else self.match.refusal(self.player, DONE)
         if id in KINDS:
             return self._tap_kind(KINDS[id])
@@ -349,11 +375,11 @@ class ValleyControls(PennyControls):
 
     def type_number(self, number: int) -> Refusal | None:
         """Take the dice that make a number, or Penny."""
-        if self.hazard or self.finished:
+        if self.hazard:
             return self.match.refusal(self.player, Spend((number,), self._any_target()))
         faces = next((faces for faces in handfuls(self.turn.faces) if sum(faces) == number), ())
         if faces and not self.penny:
-            self._select(taken=set(self._places_of(faces)))
+            self._select(taken=set(self._places_of(faces, self.dice_left)))
         elif self.turn.penny and 1 <= number <= MOST_VALUE:
             self._select(penny=True, number=number)
         else:
@@ -368,6 +394,15 @@ class ValleyControls(PennyControls):
         self._select()
         self.cell = ""
         return something
+
+    def dice_now(self) -> list[Die]:
+        """What is spent lies there paler."""
+        shown = super().dice_now()
+        if self.hazard:
+            return shown
+        specials = (self.turn.penny, self.turn.dakota, True)
+        left = [place in self.dice_left if face else specials[place] for place, face in enumerate(self.match.roll)]
+        return [replace(die, idle=not here) for die, here in zip(shown, left, strict=True)]
 
     # What everybody sees.
 

@@ -1,17 +1,32 @@
-"""What lies over the table between two decisions: passing the notebook on, and entering real dice.
+"""What comes between two decisions: passing the notebook on, lending it to a neighbour, what was rolled at the start.
 
-Not responsible for when; the table decides that.
+Not responsible for when: the table decides that, and lays it over itself where something is not to be seen yet.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator.words import Words
-from webplay.app import dom, pictures
-from webplay.app.controls.base import Controls
+from webplay.app import dom
+from webplay.app.controls.base import Chip, Controls
 from webplay.app.screens.dice import die_picture, opening_list
 from webplay.app.session import Session
+
+
+@dataclass
+class Asked:
+    """Something asked in the tray, while the board and the way home stay in reach."""
+
+    say: str
+    acts: list[Any]
+    chips: list[Chip] = field(default_factory=list)
+    #: a button in the place of the chips: not under the finger that has just confirmed something
+    instead: Any = None
+    refused: bool = False
+    #: what gets the focus
+    focus: str = ""
 
 
 def handover(session: Session, kind: type[Controls], words: Words) -> Any:
@@ -19,22 +34,39 @@ def handover(session: Session, kind: type[Controls], words: Words) -> Any:
     player = session.deciding
     assert player is not None
     decision = session.match.decision(player)
-    name = session.names[player]
-    dice = [die_picture(face) for face in kind.dice(session.match, words)]
     swapped = None
     if decision.on != player:
-        text = words("page.handover_swap", other=session.names[decision.on])
-        swapped = dom.make("p", text, class_="handover-swap")
-    return dom.make(
-        "section",
-        dom.make("p", words("page.handover"), class_="handover-line"),
-        dom.make("p", dom.make("bdi", name), class_="handover-name"),
-        dom.make("div", *dice, class_="dice", role="img", aria_label=kind.roll_words(session.match, words)),
-        swapped,
-        dom.button(words("page.handover_ready", name=name), "take", str(player), class_="button primary large"),
-        class_="handover",
-        aria_label=words("page.handover"),
-    )
+        swapped = _framed(words("page.handover_swap", other=session.names[decision.on]))
+    ready = take_button(session, words, "button primary large")
+    return _passed(session.names[player], ready, words, _dice(session, kind, words), swapped)
+
+
+def pass_on(session: Session, words: Words) -> Asked:
+    """Pass the notebook on where nothing on it is secret: the sheet stays in sight."""
+    assert session.deciding is not None
+    text = words("page.flow.pass_on", name=session.names[session.deciding])
+    return Asked(text, [], instead=take_button(session, words, "button primary"), focus="[data-do=take]")
+
+
+def take_button(session: Session, words: Words, look: str) -> Any:
+    """The next person says that the notebook has arrived."""
+    name = session.names[session.deciding or 0]
+    return dom.button(words("page.handover_ready", name=name), "take", str(session.deciding or 0), class_=look)
+
+
+def lend(session: Session, kind: type[Controls], words: Words) -> Any:
+    """Lend the notebook to a neighbour, who draws the hazard (PP-13)."""
+    text = f"{words(f'page.{kind.game}.prompt_hazard')} {words('page.join.lend_text')}"
+    ready = words("page.join.lend_ready", name=session.names[0])
+    button = dom.button(ready, "lend", class_="button primary large")
+    name = words("page.join.neighbour_name")
+    return _passed(name, button, words, _dice(session, kind, words), _framed(text))
+
+
+def give_back(session: Session, words: Words) -> Any:
+    """Give the notebook back to its owner."""
+    ready = words("page.handover_ready", name=session.names[0])
+    return _passed(session.names[0], dom.button(ready, "back", class_="button primary large"), words)
 
 
 def opening(match: Any, kind: type[Controls], words: Words) -> Any:
@@ -49,49 +81,23 @@ def opening(match: Any, kind: type[Controls], words: Words) -> Any:
     )
 
 
-def dice_entry(match: Any, kind: type[Controls], words: Words) -> Any:
-    """Ask what the real dice show."""
-    rows = []
-    for place, die in enumerate(kind.dice_to_enter(match, words)):
-        faces = [
-            dom.button(
-                [dom.drawn(pictures.die(face), class_="die")],
-                "face",
-                f"{place}:{number}",
-                class_="face",
-                aria_label=f"{die.name}: {face.words}",
-                aria_pressed="false",
-            )
-            for number, (_, face) in enumerate(die.faces)
-        ]
-        name = dom.make("span", die.name, class_="faces-name", aria_hidden="true")
-        rows.append(dom.make("div", name, *faces, class_="faces", role="group", aria_label=die.name))
+def _passed(name: str, ready: Any, words: Words, *between: Any) -> Any:
+    """The notebook goes to somebody, who says that it has arrived."""
     return dom.make(
         "section",
-        dom.make("p", kind.entry_words(match, words), class_="handover-line"),
-        *rows,
-        dom.button(words("page.enter_roll_done"), "enter-roll", class_="button primary large", disabled=True),
-        class_="handover dice-entry",
+        dom.make("p", words("page.handover"), class_="handover-line"),
+        dom.make("p", dom.make("bdi", name), class_="handover-name"),
+        *between,
+        ready,
+        class_="handover",
+        aria_label=words("page.handover"),
     )
 
 
-def choose_face(button: Any) -> None:
-    """Press one face of its die, and let the roll be confirmed once every die has one."""
-    row = button.parentElement
-    for face in dom.find_all("button", row):
-        face.setAttribute("aria-pressed", "false")
-    button.setAttribute("aria-pressed", "true")
-    entry = button.closest(".dice-entry")
-    rows = dom.find_all(".faces", entry)
-    dom.find("[data-do=enter-roll]", entry).disabled = len(_pressed(entry)) < len(rows)
+def _dice(session: Session, kind: type[Controls], words: Words) -> Any:
+    dice = [die_picture(face) for face in kind.dice(session.match, words)]
+    return dom.make("div", *dice, class_="dice", role="img", aria_label=kind.roll_words(session.match, words))
 
 
-def entered_roll(place: Any, match: Any, kind: type[Controls], words: Words) -> list[Any]:
-    """The roll that the pressed faces make."""
-    dice = kind.dice_to_enter(match, words)
-    pressed = dict(dom.data(face, "arg").split(":") for face in _pressed(place))
-    return [die.faces[int(pressed[str(number)])][0] for number, die in enumerate(dice)]
-
-
-def _pressed(place: Any) -> list[Any]:
-    return dom.find_all(".face[aria-pressed=true]", place)
+def _framed(text: str) -> Any:
+    return dom.make("p", text, class_="handover-swap")

@@ -26,10 +26,8 @@ from webplay.app.controls.pan_tiles import hexes_of
 from webplay.app.island_view import CLOSER, IslandView
 from webplay.app.page_words import isolated
 from webplay.app.screens import dialogs
-from webplay.app.screens.chips import chip_rows
 from webplay.app.screens.explorers import explorers_table, tiles_row, tracks_picture
 from webplay.app.screens.table import TableScreen
-from webplay.app.session import Change
 from webplay.app.sheet_view import CellState
 
 if TYPE_CHECKING:
@@ -74,9 +72,9 @@ class IslandScreen(TableScreen):
 
     # What happens next.
 
-    def next(self, change: Change | None = None) -> None:
+    def next(self) -> None:
         self._take_seat()
-        super().next(change)
+        super().next()
 
     def _take_seat(self) -> None:
         if self.session.deciding is not None:
@@ -171,9 +169,7 @@ class IslandScreen(TableScreen):
         self.dice.element.setAttribute("role", "img")
         dom.fill(self.tracks, tracks_picture(self.match))
         dom.fill(self.strip, explorers_table(self.match, self.session.names, say))
-        self._update_say()
-        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
-        self._update_acts()
+        self._update_tray()
         self._update_cells()
 
     def _update_who(self) -> None:
@@ -195,7 +191,8 @@ class IslandScreen(TableScreen):
         elif self.refusal:
             self._say_refusal(self.refusal, _capital(sentence(self.refusal, self.words)))
         else:
-            self._say_prompt(self.words("page.pan.bots_think", name=self.session.names[self.match.player]))
+            name = self.session.names[self.match.player]
+            self._say_prompt(self.words("page.pan.bots_think", name=name) if self.session.thinking else "")
 
     def _update_acts(self) -> None:
         super()._update_acts()
@@ -251,11 +248,11 @@ class IslandScreen(TableScreen):
             self.hurry = True
         elif do.startswith("zoom-"):
             self._zoom(do)
-        elif do == "undo" and self.controls:
-            self.session.undo(self.controls.player)
-            self.next()
         else:
             super().act(do, arg, event)
+
+    def _note_left(self, player: int) -> None:
+        """Everybody has the same island: what is new on it is seen by `_snapshot`."""
 
     def _zoom(self, do: str) -> None:
         if self.view and do == "zoom-fit":
@@ -268,18 +265,13 @@ class IslandScreen(TableScreen):
         super()._tap_cell(cell)
 
     def confirm(self, place: int) -> None:
-        controls = self.controls
-        if controls is None or place >= len(controls.actions()):
+        controls, action = self.controls, self.ready(place)
+        if controls is None or action is None:
             return
-        action, player = controls.actions()[place], controls.player
-        focused = self._focused()
-        self.tour.moved(controls)
-        self.session.play(player, action.move)
-        self.page.speak(action.words)
+        player, focused = controls.player, self._focused()
+        self._play(controls, action)
         if self.match.over or self.match.player == player:
-            self.next()
-            if self.page.screen is self:
-                self._refocus(focused)
+            self._go_on(focused)
         else:
             self.seen[player] = self._snapshot()
             self.controls = None

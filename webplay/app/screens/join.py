@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.classroom import Lesson
 from engine.results import LONGEST_NAME
 from webplay.app import dom, pictures
+from webplay.app.controls import controls_of
 from webplay.app.lessons import Pupil, pupil_names
 from webplay.app.screens.bar import bar
 from webplay.app.screens.screen import Screen
@@ -74,10 +75,10 @@ class JoinScreen(Screen):
     def _facts(self) -> list[str]:
         """What is different from a game on one's own."""
         say, lesson = self.words, self.lesson
-        facts = ["same"]
-        facts += ["together"] if lesson.together and lesson.game.has_sheets else []
+        facts = ["together"] if lesson.together and lesson.game.has_sheets else []
         facts += ["neighbour"] if lesson.options.get("hazards") == "neighbour" else []
-        told = [say(f"page.join.{fact}") for fact in facts]
+        told = [say(f"page.same.class.{controls_of(lesson.game.id).chance}")]
+        told += [say(f"page.join.{fact}") for fact in facts]
         if lesson.bots:
             told.append(say("page.join.bots", count=lesson.bots))
         return told

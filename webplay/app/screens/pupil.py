@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.errors import Refusal
 from webplay.app import dom
-from webplay.app.screens.dice import die_picture
+from webplay.app.screens.handover import Asked, give_back, lend
 from webplay.app.screens.island import IslandScreen
 from webplay.app.screens.table import TableScreen
-from webplay.app.session import Change
 
 
 class AllowedTable(TableScreen):
@@ -42,6 +42,7 @@ class AllowedTable(TableScreen):
         if do in ("hint", "aid") and not self._hints:
             return
         if do == "undo" and not self._undo:
+            self.answer(Refusal("undo_forbidden"))
             return
         super().act(do, arg, event)
 
@@ -60,7 +61,8 @@ class PupilTable(AllowedTable):
     #: the round whose hazard a neighbour draws or has drawn, and whether the notebook is still with them
     lent_in = 0
     lent = False
-    wrong = False
+    #: a word that was not the round's
+    wrong = ""
 
     # The round's word.
 
@@ -69,73 +71,52 @@ class PupilTable(AllowedTable):
         pupil = self.page.pupil
         return pupil is not None and pupil.waits(self.match)
 
-    def next(self, change: Change | None = None) -> None:
-        opening = self.unopened and self.kind.opening(self.match, self.words)
-        if self.lent and not self.match.over and not self._hazard_due():
-            self._give_back()
-        elif self._waits and not opening:
-            self._wait()
-        elif self._hazard_due() and self.lent_in != self.match.round:
-            self._lend()
-        else:
-            super().next(change)
+    def interlude(self) -> Any:
+        if self.lent and not self._hazard_due():
+            return give_back(self.session, self.words)
+        if self._hazard_due() and self.lent_in != self.match.round and not self._waits:
+            return lend(self.session, self.kind, self.words)
+        return super().interlude()
 
-    def _wait(self) -> None:
-        """Show the sheet, and ask for the word that lets this round begin."""
-        self.controls, self.refusal, self.lit, self.wrong = None, None, frozenset(), False
-        dom.fill(self.over)
-        self._show_sheet(self.session.holder)
+    def asking(self) -> Asked | None:
+        return self._word_asked() if self._waits else super().asking()
+
+    def _dice_hidden(self) -> bool:
+        return self._waits or super()._dice_hidden()
+
+    def _word_asked(self) -> Asked:
+        """Ask for the word that lets this round begin."""
         field = dom.make(
             "input",
             type="text",
             id="round-word",
             class_="round-word",
+            value=self.wrong,
             autocomplete="off",
             autocapitalize="none",
             spellcheck="false",
             enterkeyhint="go",
             aria_label=self.words("page.join.word"),
         )
-        dom.fill(self.acts, field, dom.button(self.words("page.join.enter"), "word", class_="button primary"))
-        self._update()
-        self.page.speak(str(self.say.textContent))
-        field.focus()
-
-    def _update(self) -> None:
-        if not self._waits or not dom.find("#round-word", self.acts):
-            super()._update()
-            return
-        say = self.words
-        dom.fill(self.round, say("page.round", round=self.match.round))
-        self._update_who()
-        self.dice.clear()
-        self._update_tracks()
         key = "page.join.word_wrong" if self.wrong else "page.join.word_ask"
-        dom.fill(self.say, self._news(), say(key, round=self.match.round))
-        self.say.className = "say refusal" if self.wrong else "say"
-        dom.fill(self.chips)
-        self._update_strip()
-        self._update_cells()
-
-    def _update_strip(self) -> None:
-        from webplay.app.screens.dialogs import score_strip
-
-        dom.fill(self.strip, score_strip(self.match, self.on, self.words, self.kind))
+        enter = dom.button(self.words("page.join.enter"), "word", class_="button primary")
+        text = self.words(key, round=self.match.round)
+        return Asked(text, [field, enter], refused=bool(self.wrong), focus="#round-word")
 
     def _enter_word(self) -> None:
         field = dom.find("#round-word")
         pupil = self.page.pupil
         if pupil is None or field is None:
             return
-        if pupil.enter(self.match.round, str(field.value)):
+        typed = str(field.value)
+        right = pupil.enter(self.match.round, typed)
+        self.wrong = "" if right else typed or " "
+        if right:
             self.page.keep()
             self.news = None
-            self.next()
-            return
-        self.wrong = True
-        self._update()
-        self.page.speak(str(self.say.textContent))
-        field.select()
+        self.next()
+        if not right:
+            dom.find("#round-word").select()
 
     # The neighbour.
 
@@ -144,38 +125,6 @@ class PupilTable(AllowedTable):
         player = self.session.deciding
         beside = self.match.options.get("hazards") == "neighbour"
         return beside and player is not None and bool(self.match.is_hazard(player))
-
-    def _lend(self) -> None:
-        """Pass the notebook to a neighbour, who draws the hazard."""
-        text = f"{self.words(f'page.{self.match.game.id}.prompt_hazard')} {self.words('page.join.lend_text')}"
-        dice = [die_picture(face) for face in self.kind.dice(self.match, self.words)]
-        spoken = self.kind.roll_words(self.match, self.words)
-        self._ask(
-            "lend",
-            dom.make("p", self.words("page.handover"), class_="handover-line"),
-            dom.make("p", self.words("page.join.neighbour_name"), class_="handover-name"),
-            dom.make("div", *dice, class_="dice", role="img", aria_label=spoken),
-            dom.make("p", text, class_="handover-swap"),
-        )
-
-    def _give_back(self) -> None:
-        """Give the notebook back to its owner."""
-        self._ask(
-            "back",
-            dom.make("p", self.words("page.handover"), class_="handover-line"),
-            dom.make("p", self.session.names[0], class_="handover-name"),
-        )
-
-    def _ask(self, do: str, *inside: Any) -> None:
-        self.controls, self.refusal, self.lit = None, None, frozenset()
-        self._show_sheet(self.session.holder)
-        for place in (self.say, self.chips, self.acts):
-            dom.fill(place)
-        ready = "page.join.lend_ready" if do == "lend" else "page.handover_ready"
-        button = dom.button(self.words(ready, name=self.session.names[0]), do, class_="button primary large")
-        label = self.words("page.handover")
-        dom.fill(self.over, dom.make("section", *inside, button, class_="handover", aria_label=label))
-        button.focus()
 
     # Touch.
 

@@ -80,12 +80,17 @@ class SetupScreen(Screen):
         self.seed, self.options = str(record.seed), dict(record.options)
         self.real_dice = record.hand is not None
 
+    def chance(self, key: str, **values: Any) -> str:
+        """A sentence about what is the same for all who play one number: rolls, or tiles."""
+        return self.words(f"{key}.{controls_of(self.game.id).chance}", **values)
+
     def title(self) -> str:
         return self.words(f"game.{self.game.id}.name")
 
     def show(self) -> None:
         say = self.words
-        note = dom.make("p", say("page.invited.text", seed=self.seed), class_="invited") if self.invited else None
+        same = self.chance("page.same.invited", seed=self.seed)
+        note = dom.make("p", same, class_="invited") if self.invited else None
         dom.fill(
             self.page.place,
             bar(say),
@@ -142,18 +147,17 @@ class SetupScreen(Screen):
     # Explorers.
 
     def _explorers(self) -> Any:
-        say, full = self.words, self.party.full
+        say, party = self.words, self.party
         if len(self.party) > MOST_ROWS:
             return self._crowd()
         rows = [self._explorer(place, seat) for place, seat in enumerate(self.party.seats)]
-        adds = [
-            dom.button([_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet"),
-            dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet"),
-        ]
+        friend = dom.button([_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet")
+        bot = dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet")
+        adds = [friend if party.takes_friends else None, None if party.full else bot]
         return dom.make(
             "div",
             dom.make("ol", *rows, class_="explorers", aria_label=say("page.who")),
-            dom.make("div", *([] if full else adds), self._same(), class_="ways"),
+            dom.make("div", *adds, self._same(), class_="ways"),
         )
 
     def _explorer(self, place: int, seat: Seat) -> Any:
@@ -237,7 +241,8 @@ class SetupScreen(Screen):
         field = dom.make(
             "input", type="text", inputmode="numeric", data_do="seed", value=self.seed, placeholder=any_seed
         )
-        return dom.make("label", say("page.seed"), field, dom.make("small", say("page.seed_text")), class_="field")
+        same = dom.make("small", self.chance("page.same.seed"))
+        return dom.make("label", say("page.seed"), field, same, class_="field")
 
     def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
         choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
@@ -280,8 +285,8 @@ class SetupScreen(Screen):
             self.layout = int(arg)
             focus = f"[data-do=layout][data-arg='{arg}']"
         elif do == "add":
-            self.party.add(arg == "bot")
-            focus = f"#name-{len(self.party) - 1}" if arg == "person" else "[data-do=add][data-arg=bot]"
+            place = self.party.add(arg == "bot")
+            focus = f"#name-{place}" if arg == "person" else "[data-do=add][data-arg=bot]"
         elif do == "remove":
             self.party.remove(int(arg))
             focus = "[data-do=add]"

@@ -195,8 +195,8 @@ def invite(screen: SetupScreen) -> None:
     field = dom.make("input", type="text", readonly=True, value=link, id="invite-link", aria_label=label)
     qr = dom.make("div", class_="invite-qr") if fits_qr(code) else None
     screen.page.open_dialog(
-        say("page.invite.title"),
-        dom.make("p", say("page.invite.text")),
+        screen.chance("page.same.invite_title"),
+        dom.make("p", screen.chance("page.same.invite")),
         qr,
         dom.make("p", field, class_="invite-link"),
         dom.make(

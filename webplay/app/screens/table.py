@@ -7,14 +7,17 @@ Not responsible for the rules (the engine), for what a game's taps mean (`contro
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import js
 
-from engine.errors import Refusal
+from engine.errors import Refusal, Refused
 from webplay.app import dom
+from webplay.app.controls.base import Action, Controls, DieToEnter
+from webplay.app.dice_entry import DiceEntry
 from webplay.app.screens import dialogs
-from webplay.app.screens.handover import choose_face, dice_entry, entered_roll, handover, opening
+from webplay.app.screens.handover import Asked, handover, opening, pass_on
 from webplay.app.screens.table_display import TableDisplay
 from webplay.app.screens.table_keys import TableKeys
 from webplay.app.screens.tracks import crosses
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 
 # How long a written number may be looked at before the notebook is passed on.
 A_MOMENT = 0.6
+#: milliseconds after a move in which a button that ends something does not answer
+DEAF = 600
 
 
 class TableScreen(TableDisplay):
@@ -35,6 +40,10 @@ class TableScreen(TableDisplay):
         self.keys = TableKeys(self)
         #: whether what was rolled before the first round has still to be shown
         self.unopened = not self.match.history and not self.match.hand
+        #: what real dice show, as far as it was entered
+        self.entry: DiceEntry | None = None
+        #: the decision whose move was confirmed last
+        self.before: Controls | None = None
         self.session.subscribe(self._changed)
 
     def leave(self) -> None:
@@ -42,33 +51,99 @@ class TableScreen(TableDisplay):
 
     def show(self) -> None:
         self.lay_out()
-        self.next()
+        if self.controls:
+            # Only the language has changed: what was chosen stays chosen.
+            self.controls.speak_in(self.words)
+            self.news = None
+            self._show_sheet(self.controls.on)
+            self._update()
+        elif self.busy:
+            self._show_sheet(self.session.holder)
+            self._update()
+        else:
+            self.next()
 
     # What happens next.
 
-    def next(self, change: Change | None = None) -> None:
-        """Go on with the game: bots, real dice, passing the notebook on, a decision, or the end."""
-        session = self.session
+    def next(self) -> None:
+        """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
         self.controls, self.refusal, self.lit = None, None, frozenset()
-        self.cover()
+        self._play_forced()
         if self.match.over:
             self.page.show_game()
-        elif self.unopened and self.kind.opening(self.match, self.words):
-            self._show_sheet(session.holder)
-            self.cover(opening(self.match, self.kind, self.words))
-            dom.find("[data-do=open]").focus()
-        elif session.thinking:
-            self.page.spawn(self._bots())
-        elif self.match.waits_for_dice:
-            self._show_sheet(session.holder)
-            self.cover(dice_entry(self.match, self.kind, self.words))
-        elif session.needs_handover:
-            self._show_sheet(session.holder)
+            return
+        self.cover(self.interlude())
+        asked = None if self.covered else self.asking()
+        if self.covered or asked:
+            self._show_sheet(self.session.holder)
             self._update()
-            self.cover(handover(session, self.kind, self.words))
-            dom.find(".handover button").focus()
-        elif session.deciding is not None:
-            self._decide(session.deciding)
+            first = dom.find("button", self.over) if self.covered else dom.find(asked.focus) if asked else None
+            if first:
+                first.focus()
+            if asked:
+                self.page.speak(asked.say)
+        elif self.session.thinking:
+            self.page.spawn(self._bots())
+        elif self.session.deciding is not None:
+            self._decide(self.session.deciding)
+
+    def _play_forced(self) -> None:
+        """Make the moves that are no decision any more."""
+        self.session.play_forced(lambda player: self.kind(self.match, player, self.words).forced())
+
+    # Between two decisions.
+
+    def interlude(self) -> Any:
+        """What lies over the table before the game goes on; None when nothing does."""
+        session = self.session
+        if self.unopened and self.kind.opening(self.match, self.words):
+            return opening(self.match, self.kind, self.words)
+        if session.needs_handover and self._is_secret() and not session.thinking:
+            return handover(session, self.kind, self.words)
+        return None
+
+    def _is_secret(self) -> bool:
+        """Whether sheets are not to be seen by the others: only where all decide at once."""
+        return bool(self.match.game.simultaneous)
+
+    def asking(self) -> Asked | None:
+        if self.match.waits_for_dice:
+            return self._dice_asked()
+        if self.session.needs_handover and not self._is_secret() and not self.session.thinking:
+            return pass_on(self.session, self.words)
+        return None
+
+    def _dice_asked(self) -> Asked:
+        """Ask what the real dice show."""
+        dice = self._dice_to_enter()
+        if self.entry is None or len(self.entry.faces) != len(dice):
+            self.entry = DiceEntry(dice)
+        done = dom.button(self.words("page.enter_roll_done"), "enter-roll", class_="button primary")
+        done.disabled = not self.entry.whole
+        acts = [self._correct_button(), done] if self.session.can_correct_dice else [done]
+        text = self.kind.entry_words(self.match, self.words)
+        return Asked(text, acts, self.entry.chips(dice, self.words), focus="[data-arg=face0]")
+
+    def _dice_to_enter(self) -> Sequence[DieToEnter]:
+        return self.kind.dice_to_enter(self.match, self.words)
+
+    def _enter_roll(self) -> None:
+        if self.entry is None or not self.entry.whole:
+            return
+        faces = self.entry.values(self._dice_to_enter())
+        self.entry = None
+        if getattr(self.match, "waits_for_setup", False):
+            self.session.enter_setup(faces)
+        else:
+            self.session.enter_roll(self.kind.roll_of(faces))
+        self.next()
+
+    def _correct_dice(self) -> None:
+        """Ask once more what the real dice show, with what was entered."""
+        if self.session.can_correct_dice:
+            shown = self.kind.faces_of(self.session.correct_dice())
+            self.entry = DiceEntry(self._dice_to_enter(), shown)
+            self.next()
 
     async def _bots(self) -> None:
         self.busy = True
@@ -89,6 +164,8 @@ class TableScreen(TableDisplay):
         self.session.take(player)
         self.keys.forget()
         self.controls = self.kind(self.match, player, self.words)
+        if self.before:
+            self.controls.follow(self.before)
         self.lit = frozenset(self.news.cells) if self.news else frozenset()
         self._show_sheet(self.controls.on)
         self._update()
@@ -112,16 +189,11 @@ class TableScreen(TableDisplay):
         if do == "cell":
             self._tap_cell(arg)
         elif do == "chip":
-            self.answer(self.controls.tap_chip(arg) if self.controls else None)
+            self._tap_chip(arg)
         elif do == "confirm":
             self.confirm(int(arg))
         elif do == "undo" and self.controls:
-            self.session.undo(self.controls.player)
-            self.left[self.controls.player] = self.match.sheets[self.controls.player].tokens()
-            self.news = None
-            focused = self._focused()
-            self.next()
-            self._refocus(focused)
+            self._take_back(self.controls.player)
         elif do == "clear":
             self.clear()
         elif do == "take":
@@ -147,10 +219,10 @@ class TableScreen(TableDisplay):
             self.answer(None)
         elif do == "light":
             self._light(int(arg))
-        elif do == "face":
-            choose_face(event.target.closest("button"))
         elif do == "enter-roll":
             self._enter_roll()
+        elif do == "correct-dice":
+            self._correct_dice()
 
     def _tap_cell(self, cell: str) -> None:
         if self.view:
@@ -158,14 +230,50 @@ class TableScreen(TableDisplay):
         if self.controls and not self.busy:
             self.answer(self.controls.tap_cell(cell))
 
+    def _tap_chip(self, chip: str) -> None:
+        if self.controls:
+            self.answer(self.controls.tap_chip(chip))
+        elif self.entry:
+            self.entry.tap(chip)
+            self.answer(None)
+
+    def type_number(self, number: int) -> None:
+        """A number typed on the keyboard."""
+        if self.controls:
+            self.answer(self.controls.type_number(number))
+        elif self.entry and 0 < number % 10 <= len(self._dice_to_enter()[self.entry.place].faces):
+            self.entry.choose(number % 10 - 1)
+            self.answer(None)
+
+    def _take_back(self, player: int) -> None:
+        """Take back the last move of an open decision, or say why it stays."""
+        try:
+            self.session.undo(player)
+        except Refused as refused:
+            self.answer(refused.refusal)
+            return
+        self._note_left(player)
+        self.news = None
+        focused = self._focused()
+        self.next()
+        self._refocus(focused)
+
+    def _note_left(self, player: int) -> None:
+        """Note how a player leaves the own sheet, to show later what others did to it."""
+        self.left[player] = self.match.sheets[player].tokens()
+        self.crossed[player] = crosses(self.kind.tracks(self.match.sheets[player], self.words))
+
     def answer(self, refusal: Refusal | None) -> None:
         """Show what a touch did, or why it did nothing."""
         self.refusal, self.news = refusal, None
+        # Something was chosen since the last move: what follows is meant.
+        self.deaf_until = 0.0
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
         focused = self._focused()
         self._update()
         self._refocus(focused)
         said = str(self.say.textContent)
+        said = said if refusal else f"{self._tour_words()} {said}".strip()
         actions = self.controls.actions() if self.controls else []
         ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
         self.page.speak(said if refusal or not ready else ready[0])
@@ -197,26 +305,43 @@ class TableScreen(TableDisplay):
         self.close_rules()
         self.answer(None)
 
+    def ready(self, place: int) -> Action | None:
+        """The action that a tap confirms; none where a tap too many would end something."""
+        actions = self.controls.actions() if self.controls else []
+        if place >= len(actions) or (actions[place].ends and self.is_deaf()):
+            return None
+        return actions[place]
+
     def confirm(self, place: int) -> None:
-        controls = self.controls
-        if controls is None or place >= len(controls.actions()):
+        controls, action = self.controls, self.ready(place)
+        if controls is None or action is None:
             return
-        action, player = controls.actions()[place], controls.player
-        focused = self._focused()
+        player, focused = controls.player, self._focused()
         before = self.match.sheets[player].copy()
-        self.tour.moved(controls)
-        self.session.play(player, action.move)
+        self._play(controls, action)
         self.news = self.kind.news(before, self.match.sheets[player], self.words)
-        self.left[player] = self.match.sheets[player].tokens()
-        self.crossed[player] = crosses(self.kind.tracks(self.match.sheets[player], self.words))
-        self.page.speak(action.words)
-        if self.session.needs_handover and not self.match.over:
+        self._note_left(player)
+        if self.session.needs_handover and self._is_secret() and not self.match.over:
             self.controls = None
             self.page.spawn(self._after_a_moment())
         else:
-            self.next()
-            if self.page.screen is self:
-                self._refocus(focused)
+            self._go_on(focused)
+
+    def _play(self, controls: Controls, action: Action) -> None:
+        """Make a move, and whatever follows from it without a decision."""
+        self.tour.moved(controls)
+        self.before = controls
+        self.session.play(controls.player, action.move)
+        self._play_forced()
+        self.page.speak(action.words)
+        self.deaf_until = float(js.performance.now()) + DEAF
+
+    def _go_on(self, focused: str) -> None:
+        self.next()
+        # Showing takes its time too: what counts is how long the buttons have been there.
+        self.deaf_until = float(js.performance.now()) + DEAF
+        if self.page.screen is self:
+            self._refocus(focused)
 
     async def _after_a_moment(self) -> None:
         self.busy = True
@@ -230,7 +355,8 @@ class TableScreen(TableDisplay):
             self.next()
 
     def clear(self) -> None:
-        if self.controls and (self.controls.clear() or self.refusal):
+        choosing = self.controls or (self.entry if self.match.waits_for_dice else None)
+        if choosing and (choosing.clear() or self.refusal):
             self.answer(None)
 
     def hint(self) -> None:
@@ -265,14 +391,6 @@ class TableScreen(TableDisplay):
         self.page.close_dialog()
         self.lit = frozenset(line.cells)
         self._update_cells()
-
-    def _enter_roll(self) -> None:
-        faces = entered_roll(self.over, self.match, self.kind, self.words)
-        if getattr(self.match, "waits_for_setup", False):
-            self.session.enter_setup(faces)
-        else:
-            self.session.enter_roll(self.kind.roll_of(faces))
-        self.next()
 
     # Keys.
 

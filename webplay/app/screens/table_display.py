@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import js
+
 from engine.errors import Refusal
 from generator import sheets
 from generator.messages import sentence
@@ -19,6 +21,7 @@ from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.chips import chip_rows
 from webplay.app.screens.dice import DiceRow
+from webplay.app.screens.handover import Asked
 from webplay.app.screens.rules_panel import RulesPanel
 from webplay.app.screens.screen import Screen
 from webplay.app.screens.tracks import crosses, track_rows
@@ -43,7 +46,6 @@ class TableDisplay(Screen):
         super().__init__(page)
         assert page.session
         self.session: Session = page.session
-        self.match: Any = page.session.match
         self.kind = controls_of(self.match.game.id)
         self.controls: Controls | None = None
         self.view: SheetView | None = None
@@ -59,12 +61,27 @@ class TableDisplay(Screen):
         #: how much of the log was said to those who listen
         self.spoken = len(self.session.log)
         self.rules = RulesPanel(self.match.game.id)
-        self.tour = Tour(self.match.game.id, page.storage)
-        if not self.match.history and not self.tour.known:
-            self.tour.start()
+        #: whether something lies over the table
+        self.covered = False
+        #: until when a button that ends something does not answer, so that a tap too many cannot hit it
+        self.deaf_until = 0.0
+        self.tours = {player: Tour(self.match.game.id, page.storage) for player in self.session.people}
+        for tour in self.tours.values():
+            if not self.match.history and not tour.known:
+                tour.start()
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
         self.crossed: dict[int, set[str]] = {}
+
+    @property
+    def match(self) -> Any:
+        return self.session.match
+
+    @property
+    def tour(self) -> Tour:
+        """The tour of whoever decides: everybody has their own."""
+        player = self.controls.player if self.controls else self.session.holder
+        return self.tours.get(player) or Tour(self.match.game.id, self.page.storage)
 
     def title(self) -> str:
         return self.words(f"game.{self.match.game.id}.name")
@@ -79,6 +96,7 @@ class TableDisplay(Screen):
         self.who = dom.make("p", class_="who")
         self.dice = DiceRow()
         self.tracks = dom.make("div", class_="tracks")
+        self.tour_place = dom.make("p", class_="tour-line")
         self.say = dom.make("p", class_="say")
         self.chips = dom.make("div", class_="chips", role="group", aria_label=say("page.choices"))
         self.acts = dom.make("div", class_="acts")
@@ -108,7 +126,15 @@ class TableDisplay(Screen):
                 dom.make("div", self.who, None if picks else self.dice.element, class_="dice-place"),
                 self.sheet_place,
                 dom.make("div", self.tracks, self.strip, tools, class_="score-place"),
-                dom.make("div", self.say, self.dice.element if picks else None, self.chips, self.acts, class_="tray"),
+                dom.make(
+                    "div",
+                    self.tour_place,
+                    self.say,
+                    self.dice.element if picks else None,
+                    self.chips,
+                    self.acts,
+                    class_="tray",
+                ),
                 self.rules.element,
                 self.over,
                 class_="table picks" if picks else "table",
@@ -146,14 +172,37 @@ class TableDisplay(Screen):
         say, controls = self.words, self.controls
         dom.fill(self.round, say("page.round", round=self.match.round))
         self._update_who()
-        if not self.match.waits_for_dice:
-            self.dice.show(self.kind.dice(self.match, say), self.kind.roll_words(self.match, say), controls)
+        if self._dice_hidden():
+            self.dice.clear()
+        else:
+            dice = controls.dice_now() if controls else self.kind.dice(self.match, say)
+            self.dice.show(dice, self.kind.roll_words(self.match, say), controls)
         self._update_tracks()
         dom.fill(self.strip, dialogs.score_strip(self.match, self.on, say, self.kind))
-        self._update_say()
-        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
-        self._update_acts()
+        self._update_tray()
         self._update_cells()
+
+    def _dice_hidden(self) -> bool:
+        """Whether the dice of this round are not known yet."""
+        return bool(self.match.waits_for_dice)
+
+    def asking(self) -> Asked | None:
+        """What is asked in the tray now, instead of a decision."""
+        return None
+
+    def _update_tray(self) -> None:
+        """What to do next, with what can be chosen and what can be done."""
+        self._update_tour()
+        asked = None if self.controls or self.covered or self.busy else self.asking()
+        if asked:
+            dom.fill(self.say, self._news(), asked.say)
+            self.say.className = "say refusal" if asked.refused else "say"
+            dom.fill(self.chips, *chip_rows(asked.chips), asked.instead)
+            dom.fill(self.acts, *asked.acts)
+            return
+        self._update_say()
+        dom.fill(self.chips, *chip_rows(self.controls.chips() if self.controls else []))
+        self._update_acts()
 
     def _update_tracks(self) -> None:
         """The numbers beside the board; those that others made the owner cross out since the last turn stand out."""
@@ -177,7 +226,11 @@ class TableDisplay(Screen):
         self.who.hidden = not text
 
     def cover(self, over: Any = None) -> None:
-        """Lay something over the whole table, which cannot be reached meanwhile; or take it away again."""
+        """Lay something over the whole table, which cannot be reached meanwhile; or take it away again.
+
+        Nothing else fills that place: what is behind can be reached exactly when nothing lies there.
+        """
+        self.covered = over is not None
         dom.fill(self.over, over)
         for part in (*self.over.parentElement.children, dom.find(".bar", self.page.place)):
             if not part.isSameNode(self.over):
@@ -187,7 +240,8 @@ class TableDisplay(Screen):
         if self.refusal:
             self._say_refusal(self.refusal, sentence(self.refusal, self.words))
         else:
-            self._say_prompt("" if self.news else self.words("page.bots_think"))
+            waiting = self.session.thinking and not self.news
+            self._say_prompt(self.words("page.bots_think") if waiting else "")
 
     def _say_refusal(self, refusal: Refusal, text: str) -> None:
         """Why not: the reason, and the way to the rule."""
@@ -195,24 +249,26 @@ class TableDisplay(Screen):
         clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
         dom.fill(self.say, text, " ", clause if refusal.clause else None)
         self.say.className = "say refusal"
-        self._point(None)
 
     def _say_prompt(self, nobody: str) -> None:
-        """What to do next; during the tour its sentence, with a number that stands at what it speaks of, too."""
+        """What to do next, in one short sentence."""
+        dom.fill(self.say, self._news(), self.controls.prompt() if self.controls else nobody)
+        self.say.className = "say"
+
+    def _update_tour(self) -> None:
+        """The sentence of the tour stands beside the prompt, with a number that stands at what it speaks of, too."""
         step = self.tour.step(self.controls)
-        number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
-        skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.words("page.tour.skip"))
-        text = self.prompt() if self.controls else nobody
-        dom.fill(self.say, self._news(), number if step else None, text, skip if step else None)
-        self.say.className = "say touring" if step else "say"
+        if step is None:
+            dom.fill(self.tour_place)
+        else:
+            number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
+            skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.words("page.tour.skip"))
+            dom.fill(self.tour_place, number, dom.make("span", self._tour_words(), class_="tour-words"), skip)
         self._point(step)
 
-    def prompt(self) -> str:
-        """What to do next, in one short sentence."""
+    def _tour_words(self) -> str:
         step = self.tour.step(self.controls)
-        if step:
-            return self.words(f"page.tour.{step.key}")
-        return self.controls.prompt() if self.controls else ""
+        return self.words(f"page.tour.{step.key}") if step else ""
 
     def _point(self, step: TourStep | None) -> None:
         """Point at what the tour speaks of."""
@@ -241,12 +297,22 @@ class TableDisplay(Screen):
             buttons.insert(0, dom.button(say("page.undo"), "undo", class_="button quiet"))
         elif controls.chosen():
             buttons.insert(0, dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear")))
+        elif self.session.can_correct_dice:
+            buttons.insert(0, self._correct_button())
         dom.fill(self.acts, *buttons)
+
+    def _correct_button(self) -> Any:
+        return dom.button(self.words("page.flow.correct"), "correct-dice", class_="button quiet")
 
     def _action(self, place: int, action: Action) -> Any:
         picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
         look = "button quiet" if place or action.quiet else "button primary"
+        look += " arriving" if action.ends and self.is_deaf() else ""
         return dom.button([picture, action.words], "confirm", str(place), class_=look, aria_label=action.spoken or None)
+
+    def is_deaf(self) -> bool:
+        """Whether something was confirmed so short a while ago that the next tap may have been meant for that."""
+        return bool(js.performance.now() < self.deaf_until)
 
     def _update_cells(self) -> None:
         view, controls = self.view, self.controls
@@ -303,7 +369,8 @@ class TableDisplay(Screen):
             possible = say("page.possible_cells", count=len(controls.possible()))
             who = "" if self.who.hidden else str(self.who.textContent) + ". "
             who = f"{self.news.words} {who}" if self.news else who
-            self.page.speak(f"{self._told()}{who}{self.kind.roll_words(self.match, say)} {self.prompt()} {possible}")
+            what = " ".join(filter(None, (self._tour_words(), controls.prompt(), possible)))
+            self.page.speak(f"{self._told()}{who}{self.kind.roll_words(self.match, say)} {what}")
 
     def _told(self) -> str:
         """What was done since something was last said, by whomever; of many moves the latest."""

@@ -41,7 +41,7 @@ class TableKeys:
         elif in_grid and key == "Enter" and table.pending_here():
             event.preventDefault()
             table.confirm(0)
-        elif key.isdigit() and table.controls:
+        elif key.isdigit():
             self._type(key, float(event.timeStamp))
         elif key == "Escape" and table.rules.is_open:
             table.close_rules()
@@ -51,7 +51,7 @@ class TableKeys:
             table.look_up(LOOKED_UP[key.lower()])
         elif key.lower() == "h":
             table.hint()
-        elif key.lower() == "u" and table.controls and table.session.can_undo(table.controls.player):
+        elif key.lower() == "u":
             table.act("undo", "", event)
         elif key.lower() == "b" and view:
             view.focus(view.focus_cell)
@@ -60,5 +60,4 @@ class TableKeys:
         """Numbers of two digits are typed quickly one after the other."""
         self.typed = (self.typed + digit)[-2:] if now - self.typed_at < TYPING else digit
         self.typed_at = now
-        if self.table.controls:
-            self.table.answer(self.table.controls.type_number(int(self.typed)))
+        self.table.type_number(int(self.typed))

@@ -12,6 +12,7 @@ from engine.record import Record
 from engine.registry import GAMES
 from generator.shelf import shipped
 from webplay.app import calendar, dom, pictures
+from webplay.app.controls import controls_of
 from webplay.app.daily import Today, expedition
 from webplay.app.party import Party, remembered
 from webplay.app.saves import Save
@@ -56,7 +57,7 @@ class TodayScreen(Screen):
                 ),
                 dom.make(
                     "div",
-                    dom.make("p", say("page.today.text"), class_="today-text"),
+                    dom.make("p", say(f"page.same.today.{controls_of(game.game).chance}"), class_="today-text"),
                     self._result(result),
                     self._ways(result),
                     dom.make("p", say("page.today.tomorrow", game=say(f"game.{tomorrow.game}.short")), class_="note"),

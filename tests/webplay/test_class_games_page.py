@@ -1,0 +1,62 @@
+"""Every game as a lesson, at one's own pace and together, by the solo rule and with a neighbour: to the hand-in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from engine.classroom import Lesson
+from engine.registry import GAMES
+from engine.results import read_result
+from generator.shelf import shipped
+from generator.words import Words
+from tests.webplay.page_tapper import tap_on
+from webplay.app.lessons import round_word
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+PHONE = {"width": 360, "height": 640}
+#: more rounds than any of these games has
+ROUNDS = 60
+
+
+def lessons_of(game: str) -> list[Lesson]:
+    """All lessons that differ in how the class plays."""
+    bots = GAMES[game].least_players - 1
+    hazards = [rule for rule in GAMES[game].choices(1 + bots).get("hazards", ()) if rule != "swap"]
+    options: list[dict[str, Any]] = [{"hazards": rule} for rule in hazards] or [{}]
+    layout = shipped().layouts(game)[0]
+    return [
+        Lesson(GAMES[game], layout, 2026, bots, option, together=together)
+        for option in options
+        for together in (False, True)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_to_the_hand_in(game: str, new_context: NewContext, open_page: Open) -> None:
+    page = open_page(new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce").new_page())
+    for lesson in lessons_of(game):
+        told = f"{game}, {lesson.options}, together: {lesson.together}"
+        words = [round_word(lesson, round, Words("en")) for round in range(1, ROUNDS)]
+        page.evaluate(f"location.hash = 'class={lesson.code}'")
+        page.fill("#pupil-name", "Ada")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("body[data-screen=table] .cell")
+        asked = lesson.together and lesson.game.has_sheets
+        if page.locator("[data-do=open]").count():
+            page.click("[data-do=open]")
+        assert page.locator("#round-word").count() == asked, told
+        if asked:
+            # With a real finger: the field is reached, and so is the way home.
+            page.fill("#round-word", words[0], timeout=5_000)
+            page.click("[data-do=word]", timeout=5_000)
+            expect(page.locator("#round-word"), told).to_have_count(0)
+        tap_on(page, 7, most=60_000, words=words)
+        code = page.get_attribute(".hand-in .code", "data-code", timeout=5_000) or ""
+        result = read_result(code, shipped(), lesson)
+        assert result.match.options == lesson.start().options, told

@@ -1,0 +1,65 @@
+"""Real dice, entered die by die: every one can be chosen again before all are confirmed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.match import HandDice
+from engine.registry import GAMES
+from generator.shelf import shipped
+from generator.words import LANGUAGES, Words
+from webplay.app.controls import controls_of, playable
+from webplay.app.dice_entry import DiceEntry
+
+EN = Words("en")
+DICED = [game for game in playable() if GAMES[game].has_sheets]
+
+
+def waiting(game: str, players: int) -> Any:
+    """A game that waits for its first real dice."""
+    return GAMES[game].start(shipped().layouts(game)[0], players, 0, hand=HandDice())
+
+
+@pytest.mark.parametrize("game", DICED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_dice_of_every_game_one_after_another(game: str, language: str) -> None:
+    match, kind, words = waiting(game, 2), controls_of(game), Words(language)
+    while match.waits_for_dice:
+        dice = kind.dice_to_enter(match, words)
+        entry = DiceEntry(dice)
+        for number in range(len(dice)):
+            assert not entry.whole
+            chips = entry.chips(dice, words)
+            assert len({chip.id for chip in chips}) == len(chips) == len(dice) + 6
+            assert all(chip.spoken and (chip.icon or chip.label) for chip in chips)
+            assert len({chip.spoken for chip in chips[: len(dice)]}) == len(dice)
+            entry.tap(f"face{number % 6}")
+        assert entry.whole
+        faces = entry.values(dice)
+        if getattr(match, "waits_for_setup", False):
+            match.enter_setup(faces)
+        else:
+            match.enter_roll(kind.roll_of(faces))
+    assert match.owing()
+
+
+def test_a_die_is_chosen_again_and_what_was_shown_can_be_begun_with() -> None:
+    match, kind = waiting("temple", 1), controls_of("temple")
+    dice = kind.dice_to_enter(match, EN)
+    entry = DiceEntry(dice, kind.faces_of(["penny", 2, "mummy"]))
+    assert entry.values(dice) == ["penny", 2, "mummy"]
+    entry.tap("place2")
+    entry.tap("face3")
+    assert entry.values(dice) == ["penny", 2, 4]
+    assert [chip.id for chip in entry.chips(dice, EN) if chip.selected] == ["place2", "face3"]
+    assert entry.clear()
+    assert not entry.clear()
+    assert not entry.whole
+    # The dice that were passed over come next.
+    entry.tap("place1")
+    entry.choose(0)
+    assert entry.place == 0
+    entry.choose(0)
+    assert entry.place == 2

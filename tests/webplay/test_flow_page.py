@@ -1,0 +1,210 @@
+"""How a game flows on the page: nothing ends by a tap too many, nothing chosen is lost, nothing misleading is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.bots import View, bot_of
+from engine.sharecode import write_code
+from generator.words import Words
+from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.tapper import controls, started
+
+pytestmark = pytest.mark.browser
+PHONE = {"width": 360, "height": 640}
+POSSIBLE = ".cell[data-marks~=possible]"
+#: milliseconds in which a button that ends something does not answer
+DEAF = 600
+
+
+@pytest.fixture(scope="module")
+def booted(browser: Browser, site_address: str) -> Iterator[Page]:
+    """One page for all tests of this file."""
+    context = browser.new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site_address)
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def phone(booted: Page) -> Iterator[Page]:
+    """As on a first visit: nobody has had a tour, and English is spoken."""
+    booted.evaluate("localStorage.removeItem('carnet.tour'); location.hash = 'about:blank&lang=en'")
+    booted.wait_for_selector("html[lang=en] body[data-screen=home]")
+    yield booted
+    assert booted.locator("#trouble").is_hidden(), booted.text_content("#trouble")
+    booted.keyboard.press("Escape")
+
+
+def open_game(page: Page, code: str) -> None:
+    page.evaluate(f"location.hash = 'code={code}'")
+    page.wait_for_selector("body[data-screen=table] .cell")
+
+
+def two_at_the_table(page: Page, game: str) -> None:
+    page.evaluate(f"location.hash = '{game}'")
+    page.wait_for_selector("body[data-screen=setup]")
+    page.click("[data-do=add][data-arg=person]")
+    page.click(".more summary")
+    page.fill("[data-do=seed]", "11")
+    page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table]")
+    if page.locator("[data-do=open]").count():
+        page.click("[data-do=open]")
+
+
+def choose(page: Page) -> None:
+    """Something to write, and where."""
+    if page.locator(".chip[aria-pressed=true]").count() == 0:
+        page.locator(".chip").first.click()
+    page.locator(POSSIBLE).first.click()
+
+
+def with_dice(game: str, wanted: Callable[[Any], bool], seed: int = 0) -> str:
+    """The code of a game whose first roll is as wanted."""
+    match = next(match for match in (started(game, number) for number in range(seed, 1000)) if wanted(match.roll))
+    return write_code(match)
+
+
+def test_a_second_tap_throws_no_dice_away(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: all(roll) and len(set(roll)) == 3))
+    choose(phone)
+    write = phone.locator(".acts .primary")
+    box = write.bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for _ in range(3):
+        phone.mouse.click(*middle)
+    # The other dice are still there, the button that ends the round says so, and what was written can be taken back.
+    expect(phone.locator(".round")).to_have_text("Round 1")
+    expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
+    assert phone.locator(".dice .die.idle").count() == 1
+    phone.click("[data-do=undo]")
+    assert phone.locator(".dice .die.idle").count() == 0
+    # Once it has been there for a while, it answers.
+    choose(phone)
+    phone.click(".acts .primary")
+    expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
+    phone.evaluate(f"new Promise(done => setTimeout(done, {DEAF}))")
+    phone.click(".acts .primary")
+    expect(phone.locator(".round")).to_have_text("Round 2")
+
+
+def test_of_equal_dice_the_tapped_one_is_spent_and_the_language_keeps_the_choice(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: all(roll) and roll.penny == roll.dakota))
+    phone.click(".chip[data-arg=die0]")
+    phone.locator(POSSIBLE).nth(2).click()
+    cell = phone.get_attribute(".cell[data-marks~=chosen]", "data-arg")
+    expect(phone.locator(".say")).to_have_text("Write it, or choose again.")
+    phone.click("[data-do=language]")
+    expect(phone.locator(f".cell[data-arg={cell}]")).to_have_attribute("data-marks", "possible chosen")
+    expect(phone.locator(".chip[aria-pressed=true]")).to_have_attribute("data-arg", "die0")
+    expect(phone.locator(".say")).to_have_text("L’écrire, ou choisir encore.")
+    phone.click(".acts .primary")
+    assert [chip.get_attribute("data-arg") for chip in phone.locator(".chip[data-arg^=die]").all()] == ["die1", "die2"]
+    spent = phone.locator(".dice .die")
+    assert ["idle" in (die.get_attribute("class") or "") for die in spent.all()] == [True, False, False]
+
+
+def test_a_snake_ends_its_round_by_itself(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: not roll.hazard))
+    phone.locator(POSSIBLE).first.click()
+    phone.click(".acts .primary")
+    expect(phone.locator(".round")).to_have_text("Round 2")
+    phone.keyboard.press("l")
+    expect(phone.locator("dialog")).to_contain_text("end of the round")
+
+
+def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
+    """A first game at sea, at the moment when no number is free for the route: both sentences are there."""
+    open_game(phone, write_code(started("treasures", 7)))
+    phone.click("[data-do=open]")
+    expect(phone.locator(".tour-line")).to_contain_text("Pick your row")
+    expect(phone.locator(".say")).to_contain_text("take a white die")
+    nothing = Words("en")("page.sea.makes_nothing")
+    for cell in [cell.get_attribute("data-arg") for cell in phone.locator(POSSIBLE).all()]:
+        phone.click(f".cell[data-arg={cell}]")
+        if nothing in (phone.text_content(".say") or ""):
+            break
+    expect(phone.locator(".say")).to_contain_text(nothing)
+    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
+    expect(phone.locator(".chips")).to_have_attribute("data-pointed", "2")
+    line = phone.locator(".tour-line").bounding_box()
+    assert line
+    assert line["height"] <= 36
+    # A refusal leaves it where it is.
+    phone.locator(".cell:not([data-marks~=possible])").first.click()
+    expect(phone.locator(".say.refusal")).to_be_visible()
+    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
+
+
+def test_everybody_has_a_tour_of_their_own_and_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
+    two_at_the_table(phone, "temple")
+    first = phone.locator(".tour-line").text_content()
+    expect(phone.locator(".tour-number")).to_have_text("1")
+    choose(phone)
+    phone.click(".acts .primary")
+    phone.wait_for_selector(".handover")
+    assert "bot" not in (phone.text_content(".say") or "").lower()
+    assert "bot" not in (phone.text_content("#live") or "").lower()
+    # Sheets of a game in which all decide at once stay hidden meanwhile.
+    assert phone.evaluate("document.querySelector('.tray').inert && document.querySelector('.bar').inert")
+    phone.click("[data-do=take]")
+    expect(phone.locator(".tour-line")).to_have_text(first or "?")
+    phone.click("[data-do=tour-skip]")
+    for _ in range(2):
+        assert phone.locator(".who").text_content() == "Explorer 2’s sheet"
+        choose(phone)
+        assert phone.locator(".tour-line").text_content() == ""
+        phone.click(".acts .primary")
+    # The first one goes on where their own tour was.
+    phone.click("[data-do=take]")
+    expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
+    expect(phone.locator(".tour-number")).to_have_text("4")
+
+
+def test_taking_back_what_stays_is_answered(phone: Page) -> None:
+    set_off(phone, "skull", 7)
+    phone.keyboard.press("u")
+    expect(phone.locator(".say.refusal")).to_contain_text("nothing to take back")
+    choose(phone)
+    phone.click(".acts .primary")
+    expect(phone.locator(".round")).to_have_text("Round 2")
+    phone.keyboard.press("u")
+    expect(phone.locator(".say.refusal .clause")).to_have_text("PP-8")
+    expect(phone.locator("#live")).to_contain_text("nothing to take back")
+
+
+def test_at_sea_the_sheets_stay_in_sight_and_the_friend_was_one_tap_away(phone: Page) -> None:
+    two_at_the_table(phone, "monsters")
+    assert phone.locator(".who").text_content() == "Explorer 1’s sheet"
+    tap_on(phone, 3, stop="[data-do=take]")
+    assert phone.locator("[inert]").count() == 0
+    expect(phone.locator(".say")).to_have_text("Pass the notebook to Explorer 2.")
+    expect(phone.locator("[data-do=take]")).to_be_focused()
+    # It stands elsewhere than what was just tapped.
+    take, acts = phone.locator("[data-do=take]").bounding_box(), phone.locator(".acts").bounding_box()
+    assert take
+    assert acts
+    assert take["y"] + take["height"] <= acts["y"]
+    phone.click("[data-do=take]")
+    expect(phone.locator(".who")).to_have_text("Explorer 2’s sheet")
+    phone.wait_for_selector(POSSIBLE)
+
+
+def test_a_game_left_at_the_end_of_a_round_goes_on(phone: Page) -> None:
+    """An older edition asked for that tap: what it kept begins with the next round."""
+    match, bot = started("valley", 3, 2), bot_of("greedy")
+    while str(move := bot.choose(View(match, 0), Random(1)).move) != "done":
+        match.play(0, move)
+    assert match.round == 1
+    assert str(controls(match).forced()) == "done"
+    open_game(phone, write_code(match))
+    expect(phone.locator(".handover-name")).to_have_text("Explorer 2")
