@@ -105,13 +105,16 @@
     state = "failed";
     if (boot.restored) await forgetSnapshot();
     showFailure(boot.keeps ? "stopped" : "stopped_unkept", {}, details);
+    element("boot-failed-title").textContent = words.stopped;
     element("boot-again").textContent = words.restart;
     const dialog = document.createElement("dialog");
     dialog.className = "dialog";
     dialog.append(element("boot-failed"));
     element("boot").hidden = true;
     // Nobody is there to hear what is tapped, and there is nothing behind this to go back to.
-    for (const name of ["click", "change", "keydown"]) dialog.addEventListener(name, (event) => event.stopPropagation());
+    for (const name of ["click", "change", "keydown"]) {
+      dialog.addEventListener(name, (event) => event.stopPropagation());
+    }
     dialog.addEventListener("cancel", (event) => event.preventDefault());
     document.body.append(dialog);
     dialog.showModal();
@@ -162,6 +165,27 @@
     }
   }
 
+  // Whether there is IndexedDB, which a browser may refuse; asked for and called off, nothing is left of it.
+  function indexedDBOpens() {
+    return new Promise((resolve) => {
+      // Some browsers never answer.
+      setTimeout(resolve, 4000, false);
+      const asked = indexedDB.open("carnet-probe");
+      asked.onsuccess = () => {
+        asked.result.close();
+        resolve(true);
+      };
+      asked.onupgradeneeded = () => {
+        asked.transaction.abort();
+        resolve(true);
+      };
+      asked.onerror = (event) => {
+        event.preventDefault();
+        resolve(false);
+      };
+    }).catch(() => false);
+  }
+
   async function forgetSnapshot() {
     try {
       await caches.delete(boot.snapshot.cache);
@@ -173,8 +197,10 @@
   }
 
   const boot = { stage: show, fail, fatal, ready, language, words, settings };
-  Object.assign(boot, { snapshot: snapshotPlace(), forgetSnapshot, waking, awake, neverWoke, keeps: keepsSomething() });
   boot.missing = state === "failed";
+  Object.assign(boot, { snapshot: snapshotPlace(), forgetSnapshot, waking, awake, neverWoke, keeps: keepsSomething() });
+  // Asked early, because PyScript must know it (interpreter.js).
+  boot.indexedDB = boot.missing ? false : indexedDBOpens();
   globalThis.carnetBoot = boot;
   // From now on whatever goes wrong is told here; until now the page could only say that nothing happens.
   document.documentElement.dataset.boot = "awake";

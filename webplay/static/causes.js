@@ -9,7 +9,7 @@
   const nameOf = (address) => new URL(address).pathname.split("/").pop();
 
   addEventListener("securitypolicyviolation", (event) => {
-    // Building functions out of text is only tried (interpreter.js), and what other programs put into the page may fail.
+    // Building functions out of text is only tried (interpreter.js); what other programs put into the page may fail.
     const ours = event.blockedURI === "wasm-eval" || event.blockedURI.startsWith(location.origin);
     if (event.disposition !== "report" && ours) forbidden.push(event);
   });

@@ -144,32 +144,11 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-// PyScript keeps things of its own in IndexedDB, which a browser may refuse; asked for and called off, nothing is left.
-function canKeepThings() {
-  return new Promise((resolve) => {
-    // Some browsers never answer.
-    setTimeout(resolve, 4000, false);
-    const asked = indexedDB.open("carnet-probe");
-    asked.onsuccess = () => {
-      asked.result.close();
-      resolve(true);
-    };
-    asked.onupgradeneeded = () => {
-      asked.transaction.abort();
-      resolve(true);
-    };
-    asked.onerror = (event) => {
-      event.preventDefault();
-      resolve(false);
-    };
-  });
-}
-
 async function pyscriptCanRun() {
   try {
-    // It also builds functions out of text, which a host's policy may forbid.
+    // It builds functions out of text, which a host's policy may forbid, and keeps things of its own.
     new Function("");
-    return await canKeepThings();
+    return await boot.indexedDB;
   } catch {
     return false;
   }

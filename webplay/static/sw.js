@@ -26,16 +26,17 @@ async function tell(message) {
 // The response again, if it is the very file that the build made.
 async function proven(name, response) {
   if (!response?.ok) return undefined;
+  // As it came, it keeps its address, and with it what the browser has compiled of it.
+  const copy = response.clone();
   const bytes = await response.arrayBuffer();
   const [size, hash] = FILES[name];
   if (bytes.byteLength !== size) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   if ([...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") !== hash) return undefined;
   verified.add(name);
-  const headers = new Headers(response.headers);
-  headers.delete("Content-Encoding");
-  headers.set("Content-Length", String(size));
-  return new Response(bytes, { headers });
+  // A page that was led elsewhere on its way cannot be opened out of a cache; its content can.
+  if (!copy.redirected) return copy;
+  return new Response(bytes, { headers: { "Content-Type": copy.headers.get("Content-Type") } });
 }
 
 // A right copy: out of any edition that is kept, out of the browser's own cache, or from the server itself.
@@ -63,9 +64,12 @@ async function keep(cache, name) {
   return copy;
 }
 
-// Our own mark, put there by `proven`: an answer that something else has put into the cache lacks it.
-function weighs(name, kept) {
-  return kept?.headers.get("Content-Length") === String(FILES[name][0]);
+// Whether a kept answer can be the right one, by its head alone: reading it all would make every visit wait.
+function seemsRight(name, kept) {
+  if (!kept?.ok) return false;
+  const isPage = /^text\/html\b/i.test(kept.headers.get("Content-Type"));
+  const size = kept.headers.has("Content-Encoding") ? null : kept.headers.get("Content-Length");
+  return isPage === name.endsWith(".html") && (size === null || Number(size) === FILES[name][0]);
 }
 
 function total() {
@@ -116,7 +120,7 @@ async function check() {
   let healed = 0;
   for (const name of Object.keys(FILES)) {
     const kept = await cache.match(SCOPE + name, anyway);
-    if (weighs(name, kept) && (verified.has(name) || (await proven(name, kept)))) continue;
+    if (seemsRight(name, kept) && (verified.has(name) || (await proven(name, kept)))) continue;
     // A wrong one must not be found again while a right one is looked for.
     await cache.delete(SCOPE + name, anyway);
     await keep(cache, name);
@@ -178,7 +182,7 @@ async function answer(request) {
   if (!Object.hasOwn(FILES, name)) return (await caches.match(place, anyway)) ?? fetch(request);
   const cache = await caches.open(EDITION);
   const kept = await cache.match(SCOPE + name, anyway);
-  if (weighs(name, kept)) return kept;
+  if (seemsRight(name, kept)) return kept;
   try {
     await cache.delete(SCOPE + name, anyway);
     return await keep(cache, name);
