@@ -16,7 +16,7 @@ STDLIB = SITE.parents[1] / "node_modules" / "pyodide" / "python_stdlib.zip"
 READY = "#app[data-state=ready]"
 BARE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">
 <script type="module">
-import {{ loadPyodide }} from "./{folder}/pyodide.mjs";
+import {{ loadPyodide }} from "./{folder}/pyodide.js";
 const python = await loadPyodide();
 python.runPython("1 + 1");
 document.documentElement.dataset.state = "ready";

@@ -1,15 +1,21 @@
-"""The page wakes its Python from its own folder alone, and says so when it cannot."""
+"""The page wakes its Python from its own folder alone, on any host; where it cannot, it says why."""
 
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.webplay.serving import Host, served
 
 pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]
 NewContext = Callable[..., BrowserContext]
+READY = "#app[data-state=ready]"
+#: said when no script of the page has begun
+SILENT = "was blocked or did not arrive"
+HAS_PYSCRIPT = "Boolean(customElements.get('py-script'))"
 
 
 def test_boots_to_ready_from_its_own_folder(page: Page, open_page: Open) -> None:
@@ -19,33 +25,100 @@ def test_boots_to_ready_from_its_own_folder(page: Page, open_page: Open) -> None
     open_page(page)
     expect(page.locator("#boot")).to_be_hidden()
     assert complaints == []
+    assert page.evaluate(HAS_PYSCRIPT)
 
 
-def test_shows_title_and_games_before_python(new_context: NewContext, site_address: str) -> None:
-    page = new_context(locale="fr-FR").new_page()
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (1280, 720)])
+def test_shows_title_and_games_before_python(
+    new_context: NewContext, site_address: str, width: int, height: int
+) -> None:
+    page = new_context(locale="fr-FR", viewport={"width": width, "height": height}).new_page()
     page.route(re.compile(r"\.wasm$"), lambda route: None)
     page.goto(site_address, wait_until="commit")
     expect(page.locator("h1")).to_have_text("Carnet")
     expect(page.locator(".games a").first).to_contain_text("Temple d’Apikhabou")
-    expect(page.locator("#boot-stage-text")).to_have_text(re.compile("Python"))
+    expect(page.locator("#boot-stage-text")).to_have_text(re.compile("crayons"))
+    expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#boot-silent")).to_be_hidden()
     assert page.get_attribute("html", "lang") == "fr"
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (1280, 720)])
-def test_loading_is_seen_without_scrolling(new_context: NewContext, site_address: str, width: int, height: int) -> None:
-    page = new_context(locale="en-GB", viewport={"width": width, "height": height}).new_page()
-    page.route(re.compile(r"\.wasm$"), lambda route: None)
-    page.goto(site_address, wait_until="commit")
-    expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
-
-
-@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.zip$", r"stdlib-.*\.zip$", r"core-.*\.js$",
-                                  r"interpreter-.*\.mjs$", r"pyodide\.asm\.mjs$"])  # fmt: skip
-def test_says_when_a_file_is_lost(page: Page, site_address: str, lost: str) -> None:
+@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.dat$", r"stdlib-.*\.dat$",
+                                  r"interpreter-.*\.js$", r"pyodide\.asm\.js$"])  # fmt: skip
+def test_says_when_a_file_cannot_be_fetched(page: Page, site_address: str, lost: str) -> None:
     page.route(re.compile(lost), lambda route: route.abort())
     page.goto(site_address)
     expect(page.locator("#boot-failed")).to_be_visible(timeout=30_000)
     expect(page.locator("#boot-failed")).to_contain_text("could not be fetched")
+
+
+@pytest.mark.parametrize(("host", "said"), [
+    (Host(types={".js": "text/plain"}), [r"\.js as text/plain", "text/javascript"]),
+    (Host({"X-Content-Type-Options": "nosniff"}, {".js": "text/plain"}), [SILENT, "a été bloqué"]),
+    (Host(portal=r"app-.*\.dat"), [r"app-\w+\.dat", "sign-in page"]),
+    (Host(portal=r"interpreter-"), [r"interpreter-\w+\.js", "sign-in page"]),
+    (Host(lost=r"\.wasm"), [r"pyodide\.asm\.wasm, answer 404"]),
+    (Host({"Content-Security-Policy": "script-src 'self'"}), ["script-src", "“script-src 'self' 'wasm-unsafe-eval'”"]),
+    (Host({"Content-Security-Policy": "connect-src 'none'"}), ["connect-src", "“connect-src 'self'”"]),
+    (Host({"Content-Security-Policy": "script-src 'none'"}), [SILENT, "a été bloqué"]),
+], ids=["plain text", "no scripts", "portal for an archive", "portal for a script", "lost", "no wasm", "no fetching",
+        "no script at all"])  # fmt: skip
+def test_names_what_the_host_gets_wrong(browser: Browser, site: Path, host: Host, said: list[str]) -> None:
+    page = browser.new_page(locale="en-GB")
+    silent = SILENT in said
+    with served(site, host) as address:
+        page.goto(address)
+        shown = page.locator("#boot-silent" if silent else "#boot-failed")
+        if silent:
+            # The page waits a while before it says that nothing happens.
+            expect(shown).to_be_hidden()
+            shown.evaluate("(said) => said.getAnimations().forEach((animation) => animation.finish())")
+        expect(shown).to_be_visible(timeout=30_000)
+        for words in said:
+            expect(shown).to_contain_text(re.compile(words))
+        if "connect-src" in said:
+            # Whether the single file is there cannot be known: it is named, not linked.
+            expect(page.locator("#boot-single")).to_contain_text("ask whoever runs this site")
+            expect(page.locator("#boot-single-link")).to_be_hidden()
+        elif not silent:
+            with page.expect_download() as waiting:
+                page.click("#boot-single-link")
+            assert waiting.value.path().read_bytes() == (site.parent / "carnet.html").read_bytes()
+    page.close()
+
+
+def test_a_bad_answer_in_the_cache_of_the_browser_is_got_over(browser: Browser, site: Path) -> None:
+    host = Host(portal="app-|carnet.html")
+    page = browser.new_page(locale="en-GB")
+    with served(site, host) as address:
+        page.goto(address)
+        expect(page.locator("#boot-failed")).to_contain_text("sign-in page", timeout=30_000)
+        # The sign-in page would come in the place of the single file too.
+        expect(page.locator("#boot-single")).to_contain_text("ask whoever runs this site")
+        host.portal = ""
+        page.goto(address)
+        page.wait_for_selector(READY, timeout=90_000)
+    page.close()
+
+
+def test_opens_on_a_host_that_knows_few_types_and_forbids_eval(browser: Browser, site: Path) -> None:
+    policy = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'", "X-Content-Type-Options": "nosniff"}
+    unknown = dict.fromkeys((".mjs", ".wasm", ".dat", ".json", ".webmanifest"), "application/octet-stream")
+    page = browser.new_page(locale="en-GB")
+    with served(site, Host(policy, unknown)) as address:
+        page.goto(address)
+        page.wait_for_selector(READY, timeout=90_000)
+        assert not page.evaluate(HAS_PYSCRIPT)
+        page.click("#home a[href='#temple']")
+        page.click("[data-do=start]")
+        expect(page.locator(".cell[data-marks~=possible]").first).to_be_visible()
+    page.close()
+
+
+def test_opens_without_pyscript(page: Page, open_page: Open) -> None:
+    page.route(re.compile(r"core-.*\.js$"), lambda route: route.abort())
+    open_page(page)
+    assert not page.evaluate(HAS_PYSCRIPT)
 
 
 @pytest.mark.parametrize(("lost", "name"), [
@@ -71,4 +144,5 @@ def test_index_names_only_files_of_the_folder(site: Path) -> None:
     text = (site / "index.html").read_text(encoding="utf-8")
     for name in re.findall(r'(?:href|src)="([^"#][^"]*)"', text):
         assert (site / name).is_file(), name
-    assert not list(site.rglob("*.whl"))
+    # Endings that servers do not know, or that filters stop.
+    assert not [path for path in site.rglob("*") if path.suffix in (".whl", ".zip", ".mjs", ".webmanifest")]

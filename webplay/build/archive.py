@@ -5,17 +5,37 @@ import io
 import tarfile
 import zipfile
 from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+Moment = tuple[int, int, int, int, int, int]
 
 # The oldest moment a zip file can name; a real one would make every build differ.
-EPOCH = (1980, 1, 1, 0, 0, 0)
+EPOCH: Moment = (1980, 1, 1, 0, 0, 0)
+# Editions are dated within the year that begins here: never in the future, and not so long ago that a browser, which
+# keeps a file without asking for a tenth of its age, would keep it for years.
+FIRST_DAY = datetime(2025, 1, 1)
+SECONDS_IN_A_YEAR = 365 * 24 * 3600
 
 
-def zip_bytes(files: Mapping[str, bytes]) -> bytes:
+def edition_moment(files: Mapping[str, bytes]) -> Moment:
+    """A date that differs from edition to edition and hangs on nothing but the contents.
+
+    Servers tell by date and size whether a file has changed: unpacked over an older edition, a file with the same date
+    and the same size would never reach a browser that has been there before.
+    """
+    total = hashlib.sha256(b"".join(name.encode() + digest(files[name]).encode() for name in sorted(files)))
+    # A zip file counts in steps of two seconds.
+    steps = int.from_bytes(total.digest()[:8], "big") % (SECONDS_IN_A_YEAR // 2)
+    moment = FIRST_DAY + timedelta(seconds=2 * steps)
+    return moment.year, moment.month, moment.day, moment.hour, moment.minute, moment.second
+
+
+def zip_bytes(files: Mapping[str, bytes], moment: Moment = EPOCH) -> bytes:
     """Pack files, given by their path in the archive, in the order of their names."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(files):
-            entry = zipfile.ZipInfo(name, EPOCH)
+            entry = zipfile.ZipInfo(name, moment)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])

@@ -1,5 +1,6 @@
 """Writes index.html, the manifest and the static files, with names that carry their hash."""
 
+import hashlib
 import html
 import json
 import re
@@ -10,15 +11,15 @@ from typing import Any
 from webplay.app.controls import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.icon import icon_png
-from webplay.build.places import FONTS, STATIC, WORDS
+from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
 LANGUAGE_KEY = "carnet.language"
 # Without this list, given to PyScript twice, it fetches its optional plugins all the same.
 PLUGINS = [f"!{name}" for name in
            ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")]  # fmt: skip
-# Python needs WebAssembly, and PyScript builds its hooks with `new Function` (tried without: EvalError);
-# the drawings carry style attributes; everything else comes from this folder.
+# Python needs WebAssembly, and PyScript builds its hooks with `new Function` (a host that forbids it gets the page
+# without PyScript, see interpreter.js); the drawings carry style attributes; everything else comes from this folder.
 POLICY = "; ".join([
     "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'", "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "worker-src 'self'",
@@ -26,7 +27,7 @@ POLICY = "; ".join([
 ])  # fmt: skip
 
 # Said in both languages at once: whoever reads it has no script running that could choose.
-SAID_TWICE = ("no_script", "failed", "failed_missing", "missing_paper")
+SAID_TWICE = ("no_script", "silent", "failed", "failed_missing", "missing_paper")
 
 # For home screens: name, pixels, and the margin that a mask may cut away.
 ICONS = (
@@ -87,7 +88,7 @@ def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[st
     words = boot_words()
     values = _values(words, archives, names, pictures)
     files["index.html"] = fill(template, values, names).encode()
-    files["manifest.webmanifest"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
+    files["manifest.json"] = fill((STATIC / "manifest.json").read_text(), values, names).encode()
     return files
 
 
@@ -102,11 +103,11 @@ def _one_style_sheet(template: str, names: dict[str, str], files: dict[str, byte
 
 
 def service_worker(files: Mapping[str, bytes]) -> bytes:
-    """sw.js with the list of everything it keeps: path, size, and one name for this edition of the site."""
-    edition = digest(b"".join(name.encode() + digest(data).encode() for name, data in sorted(files.items())))
-    sizes = {name: len(data) for name, data in sorted(files.items())}
+    """sw.js with the list of everything it keeps: path, size and hash, and one name for this edition of the site."""
     template = (STATIC / "sw.js").read_text(encoding="utf-8")
-    return fill(template, {"edition": edition, "files": json.dumps(sizes)}, {}).encode()
+    kept = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in sorted(files.items())}
+    listed = json.dumps(kept)
+    return fill(template, {"edition": digest((template + listed).encode()), "files": listed}, {}).encode()
 
 
 def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> str:
@@ -119,21 +120,23 @@ def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> 
 
 
 def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
-    """Style sheets name their fonts, modules the folder of Pyodide."""
+    """Style sheets name their fonts, modules the folders of the runtime."""
     if name.endswith(".css"):
         return re.sub(r'url\("([^"]+)"\)', lambda match: f'url("{names[match[1]]}")', data.decode()).encode()
-    if name.endswith(".mjs"):
-        return data.replace(b"{{pyodide}}", pyodide_folder().encode())
+    if name.endswith(".js"):
+        data = data.replace(b"{{pyodide}}", pyodide_folder().encode())
+        return data.replace(b"{{pyscript}}", pyscript_folder().encode())
     return data
 
 
 def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
             cards: Mapping[str, str]) -> dict[str, str]:  # fmt: skip
-    config = {"interpreter": f"./{names['interpreter.mjs']}", "plugins": PLUGINS}
+    config = {"interpreter": f"./{names['interpreter.js']}", "plugins": PLUGINS}
     # A saved memory only fits the runtime and the code that it was made from.
     snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['stdlib']}/{archives['app']}"
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)} | {
-        "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.mjs"]},
+        "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.js"]},
+        "single": SINGLE.name,
     }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {
@@ -144,7 +147,6 @@ def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping
         "settings": json.dumps(settings, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
         "plugins": json.dumps({"plugins": PLUGINS}),
         "config": html.escape(json.dumps(config)),
-        "pyscript": pyscript_folder(),
         **{f"{key}_fr": html.escape(words["fr"][key]) for key in SAID_TWICE},
     }
 
@@ -152,8 +154,8 @@ def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping
 def _preloads(archives: Mapping[str, str], names: Mapping[str, str]) -> list[str]:
     """All that the boot will ask for, asked for at once instead of one after another."""
     folder = pyodide_folder()
-    scripts = [f"{folder}/pyodide.asm.mjs", f"{folder}/pyodide.mjs", names["interpreter.mjs"]]
-    scripts += [name for name in runtime_files() if name.startswith(f"{pyscript_folder()}/core-")]
+    scripts = [f"{folder}/pyodide.asm.js", f"{folder}/pyodide.js", names["interpreter.js"]]
+    scripts += [name for name in runtime_files() if name.startswith(f"{pyscript_folder()}/core")]
     fetched = [f"{folder}/{name}" for name in ("pyodide.asm.wasm", "pyodide-lock.json")]
     fetched += [archives["stdlib"], archives["app"]]
     return [

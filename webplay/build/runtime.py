@@ -5,8 +5,9 @@ from pathlib import Path
 
 from webplay.build.places import PYODIDE, PYSCRIPT, BuildError
 
-# The standard library comes from stdlib.py.
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The standard library comes from stdlib.py. Many servers do not know `.mjs` and send it as something that a browser
+# will not run: the modules get the older name, in their own texts too.
+MODULES = {"pyodide.mjs": "pyodide.js", "pyodide.asm.mjs": "pyodide.asm.js"}
 # The chunks carry hashes of their own, which change with each release.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 
@@ -31,17 +32,17 @@ def pyscript_folder() -> str:
 
 def runtime_files() -> dict[str, bytes]:
     """All runtime files by their path in the site."""
-    files = {f"{pyodide_folder()}/{name}": (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
-    files[f"{pyodide_folder()}/pyodide-lock.json"] = lock_file()
+    wasm, lock = (f"{pyodide_folder()}/{name}" for name in ("pyodide.asm.wasm", "pyodide-lock.json"))
+    files = {wasm: (PYODIDE / "pyodide.asm.wasm").read_bytes(), lock: lock_file()}
+    for name, known in MODULES.items():
+        script = _without_source_map((PYODIDE / name).read_bytes())
+        files[f"{pyodide_folder()}/{known}"] = script.replace(b"pyodide.asm.mjs", b"pyodide.asm.js")
     for pattern in PYSCRIPT_FILES:
         matches = sorted((PYSCRIPT / "dist").glob(pattern))
         if not matches:
             raise BuildError(f"@pyscript/core has no {pattern}: this release is built differently.")
         for path in matches:
             files[f"{pyscript_folder()}/{path.name}"] = _without_source_map(path.read_bytes())
-    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        place = f"{pyodide_folder()}/{name}"
-        files[place] = _without_source_map(files[place])
     return files
 
 

@@ -33,7 +33,7 @@ Files = Mapping[str, bytes]
 
 def single_page(files: Files) -> bytes:
     """The single file, made of the files of the site."""
-    config = {"interpreter": f"{HOST}interpreter.mjs", "plugins": PLUGINS}
+    config = {"interpreter": f"{HOST}interpreter.js", "plugins": PLUGINS}
     text = files["index.html"].decode()
     text = re.sub(r'(<meta http-equiv="Content-Security-Policy" content=)"[^"]*"', rf'\1"{html.escape(POLICY)}"', text)
     text = re.sub(r'<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n', "", text)
@@ -41,6 +41,8 @@ def single_page(files: Files) -> bytes:
     text = re.sub(r'<link rel="stylesheet" href="([^"]+)">', lambda found: _style(files, found[1]), text)
     text = re.sub(r'\b(href|src)="([^"#:]+)"', lambda found: f'{found[1]}="{_data(files, found[2])}"', text)
     text = re.sub(r'config="[^"]*"', lambda _: f'config="{html.escape(json.dumps(config))}"', text)
+    # By this the page of a site knows the file before it offers it.
+    text = text.replace("<html ", '<html data-kind="one-file" ', 1)
     first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "boot.js")]
     last = [*first, *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
     return text.replace("</body>", "\n".join([*last, "</body>"])).encode()
@@ -72,20 +74,21 @@ def _payloads(files: Files) -> list[str]:
     """What Python needs, each as packed text under the name by which unpack.js asks for it."""
     pyodide, pyscript = pyodide_folder(), pyscript_folder()
     modules = {
-        "interpreter.mjs": files[_hashed(files, "interpreter.mjs")],
-        "pyodide.mjs": files[f"{pyodide}/pyodide.mjs"],
-        "pyodide.asm.mjs": files[f"{pyodide}/pyodide.asm.mjs"],
+        "interpreter.js": files[_hashed(files, "interpreter.js")],
+        "pyodide.js": files[f"{pyodide}/pyodide.js"],
+        "pyodide.asm.js": files[f"{pyodide}/pyodide.asm.js"],
     }
     modules |= {name.removeprefix(f"{pyscript}/"): data for name, data in files.items() if name.startswith(pyscript)}
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
     data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
-    archives = {f"{name}.zip": files[_hashed(files, f"{name}.zip")] for name in ("app", "print", "stdlib")}
+    archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "stdlib")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 
 
 def _absolute(module: bytes, pyodide: str) -> bytes:
     """Lead the relative imports of a module to names that the import map knows."""
-    pattern = rf'((?:from|import)\s*\(?\s*["\'])\./(?:{re.escape(pyodide)}/)?'
+    folders = f"{re.escape(pyodide)}/|{re.escape(pyscript_folder())}/"
+    pattern = rf'((?:from|import)\s*\(?\s*["\'])\./(?:{folders})?'
     return re.sub(pattern, rf"\1{HOST}", module.decode()).encode()
 
 

@@ -2,7 +2,7 @@
 "use strict";
 
 (async () => {
-  const types = { mjs: "text/javascript", js: "text/javascript", wasm: "application/wasm" };
+  const types = { js: "text/javascript", wasm: "application/wasm" };
   const { settings, missing, fail } = globalThis.carnetBoot;
   if (missing) return;
 
@@ -18,7 +18,7 @@
   try {
     const blobs = Object.fromEntries(await Promise.all([...document.querySelectorAll("[data-payload]")].map(unpack)));
     const address = (name) => URL.createObjectURL(blobs[name]);
-    const modules = Object.keys(blobs).filter((name) => /\.m?js$/.test(name));
+    const modules = Object.keys(blobs).filter((name) => /\.js$/.test(name));
     const map = document.createElement("script");
     map.type = "importmap";
     map.textContent = JSON.stringify({
@@ -28,14 +28,14 @@
 
     // Nothing lasts long enough here to keep a snapshot in.
     delete globalThis.carnetBoot.snapshot;
-    for (const name of ["app", "print"]) settings.archives[name] = address(`${name}.zip`);
+    for (const name of ["app", "print"]) settings.archives[name] = address(`${name}.dat`);
     globalThis.carnetInline = {
       // Pyodide adds a file name to it, which falls behind the sign that ends an address.
       indexURL: `${address("pyodide.asm.wasm")}#`,
-      stdLibURL: address("stdlib.zip"),
+      stdLibURL: address("stdlib.dat"),
       lockFileContents: await blobs["pyodide-lock.json"].text(),
     };
-    await Promise.all([import("{{host}}interpreter.mjs"), import("{{host}}core.js")]);
+    await import("{{host}}interpreter.js");
   } catch (error) {
     fail("python", error?.stack ?? error);
   }

@@ -6,6 +6,8 @@
   const settings = JSON.parse(document.getElementById("boot-settings").textContent);
   const element = (id) => document.getElementById(id);
   const stages = ["fetching", "starting", "unpacking", "opening"];
+  // Not among the reader's things, whose names begin with `carnet.`.
+  const [WAKING, REOPENED] = ["carnet-waking", "carnet-reopened"];
   // needs.js has already told the reader when this browser cannot do it.
   let state = globalThis.carnetMissing ? "failed" : "loading";
   let stage = "fetching";
@@ -43,22 +45,79 @@
     performance.mark(`carnet:${name}`);
   }
 
+  function gapsFilled(text, gaps) {
+    return text.replace(/\{(\w+)\}/g, (_, name) => gaps[name]);
+  }
+
+  function showFailure(kind, gaps, details) {
+    element("app").dataset.state = "failed";
+    element("boot").hidden = false;
+    element("boot-stage").hidden = true;
+    element("boot-failed-text").textContent = gapsFilled(words[`failed_${kind}`], gaps);
+    element("boot-failed-details").textContent = String(details);
+    element("boot-failed").hidden = false;
+    element("boot-failed").dataset.kind = kind;
+  }
+
+  // The single file needs none of what a host can get wrong.
+  async function offerSingleFile() {
+    if (!boot.hasSingleFile) return;
+    const there = await boot.hasSingleFile().catch(() => false);
+    element("boot-single-text").textContent = words[there ? "single" : "single_elsewhere"];
+    element("boot-single-link").hidden = !there;
+    element("boot-single-link").href = settings.single;
+    element("boot-single").hidden = false;
+  }
+
+  // What can be put right without the reader, once in a tab: a kept file that was wrong, a bad answer in a cache.
+  async function reopened(cause) {
+    try {
+      if (sessionStorage.getItem(REOPENED)) return false;
+      if (cause?.kind !== "gone" && !(await boot.heal?.())) return false;
+      sessionStorage.setItem(REOPENED, "1");
+    } catch {
+      return false;
+    }
+    location.reload();
+    return true;
+  }
+
   // `kind` is fetch or python. The first failure is the cause; later ones are its echoes.
-  function fail(kind, details) {
+  async function fail(kind, details) {
     if (state === "failed") return;
     state = "failed";
     if (boot.restored) {
       // The saved memory was no good after all: without it the page opens as on a first visit.
-      forgetSnapshot().then(() => location.reload());
+      await forgetSnapshot();
+      location.reload();
       return;
     }
-    element("app").dataset.state = state;
-    element("boot").hidden = false;
-    element("boot-stage").hidden = true;
-    element("boot-failed-text").textContent = words[`failed_${kind}`];
-    element("boot-failed-details").textContent = String(details);
-    element("boot-failed").hidden = false;
-    element("boot-failed").dataset.kind = kind;
+    const cause = await boot.cause?.().catch(() => undefined);
+    if (await reopened(cause)) return;
+    const known = cause && cause.kind !== "gone" ? cause : { kind, gaps: {} };
+    showFailure(known.kind, known.gaps, details);
+    if (known.kind !== "python") await offerSingleFile();
+  }
+
+  // Python itself has come to an end, perhaps in the middle of a game: nothing on the page works any more.
+  async function fatal(details) {
+    if (state !== "ready") return fail("python", details);
+    state = "failed";
+    if (boot.restored) await forgetSnapshot();
+    showFailure(boot.keeps ? "stopped" : "stopped_unkept", {}, details);
+    element("boot-failed-title").textContent = words.stopped;
+    element("boot-again").textContent = words.restart;
+    const dialog = document.createElement("dialog");
+    dialog.className = "dialog";
+    dialog.append(element("boot-failed"));
+    element("boot").hidden = true;
+    // Nobody is there to hear what is tapped, and there is nothing behind this to go back to.
+    for (const name of ["click", "change", "keydown"]) {
+      dialog.addEventListener(name, (event) => event.stopPropagation());
+    }
+    dialog.addEventListener("cancel", (event) => event.preventDefault());
+    document.body.append(dialog);
+    dialog.showModal();
   }
 
   function ready() {
@@ -67,6 +126,7 @@
     element("app").dataset.state = state;
     element("boot").hidden = true;
     performance.mark("carnet:ready");
+    awake();
     document.dispatchEvent(new Event("carnet:ready"));
   }
 
@@ -76,6 +136,54 @@
     const place = (name) => new URL(name, document.baseURI).href;
     const { key, worker } = settings.snapshot;
     return { cache: `carnet.snapshot ${new URL("./", document.baseURI).pathname}`, key: place(key), worker: place(worker) };
+  }
+
+  // A mark that stays behind when waking up with a saved memory hangs or takes the tab down: see interpreter.js.
+  // Whoever only leaves the page early takes it away.
+  function waking() {
+    localStorage.setItem(WAKING, "1");
+    addEventListener("pagehide", awake);
+  }
+
+  function awake() {
+    try {
+      removeEventListener("pagehide", awake);
+      localStorage.removeItem(WAKING);
+      sessionStorage.removeItem(REOPENED);
+    } catch {}
+  }
+
+  function neverWoke() {
+    return localStorage.getItem(WAKING) !== null;
+  }
+
+  function keepsSomething() {
+    try {
+      return Boolean(localStorage);
+    } catch {
+      return false;
+    }
+  }
+
+  // Whether there is IndexedDB, which a browser may refuse; asked for and called off, nothing is left of it.
+  function indexedDBOpens() {
+    return new Promise((resolve) => {
+      // Some browsers never answer.
+      setTimeout(resolve, 4000, false);
+      const asked = indexedDB.open("carnet-probe");
+      asked.onsuccess = () => {
+        asked.result.close();
+        resolve(true);
+      };
+      asked.onupgradeneeded = () => {
+        asked.transaction.abort();
+        resolve(true);
+      };
+      asked.onerror = (event) => {
+        event.preventDefault();
+        resolve(false);
+      };
+    }).catch(() => false);
   }
 
   async function forgetSnapshot() {
@@ -88,9 +196,14 @@
     return /fetch|network|import|load|\[\d{3}\]|status/i.test(String(error?.message ?? error)) ? "fetch" : "python";
   }
 
-  const boot = { stage: show, fail, ready, language, words, settings, snapshot: snapshotPlace(), forgetSnapshot };
+  const boot = { stage: show, fail, fatal, ready, language, words, settings };
   boot.missing = state === "failed";
+  Object.assign(boot, { snapshot: snapshotPlace(), forgetSnapshot, waking, awake, neverWoke, keeps: keepsSomething() });
+  // Asked early, because PyScript must know it (interpreter.js).
+  boot.indexedDB = boot.missing ? false : indexedDBOpens();
   globalThis.carnetBoot = boot;
+  // From now on whatever goes wrong is told here; until now the page could only say that nothing happens.
+  document.documentElement.dataset.boot = "awake";
 
   speak();
   element("boot-again").addEventListener("click", () => location.reload());

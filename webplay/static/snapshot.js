@@ -5,21 +5,35 @@
 (() => {
   const boot = globalThis.carnetBoot;
 
+  function tell(news) {
+    document.documentElement.dataset.snapshot = news;
+  }
+
   function make() {
     const { cache, key, worker } = boot.snapshot;
     const maker = new Worker(worker, { type: "module" });
-    const tell = (news) => {
+    const end = (news) => {
       maker.terminate();
-      document.documentElement.dataset.snapshot = news;
+      tell(news);
     };
-    maker.onmessage = ({ data }) => tell(data);
-    maker.onerror = ({ message }) => tell(`none: ${message}`);
+    maker.onmessage = ({ data }) => end(data);
+    maker.onerror = ({ message }) => end(`none: ${message}`);
     const place = (name) => new URL(boot.settings.archives[name], document.baseURI).href;
     maker.postMessage({ app: place("app"), stdlib: place("stdlib"), cache, key });
   }
 
+  // Where a browser keeps nothing, a second Python would be woken for nothing.
+  async function makeWhereKept() {
+    try {
+      await caches.open(boot.snapshot.cache);
+      make();
+    } catch (error) {
+      tell(`none: ${error}`);
+    }
+  }
+
   // The first moments belong to the player.
   document.addEventListener("carnet:ready", () => {
-    if (!boot.restored && boot.snapshot && "caches" in globalThis) setTimeout(make, 3000);
+    if (!boot.restored && boot.snapshot) setTimeout(makeWhereKept, 3000);
   }, { once: true });
 })();

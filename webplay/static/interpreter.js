@@ -1,6 +1,6 @@
 // What PyScript takes for Pyodide: the real one, started before PyScript asks for it, with our own code in its files.
 // It tells the page how far it is and why it failed.
-import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.mjs";
+import { loadPyodide as load, version } from "./{{pyodide}}/pyodide.js";
 
 export { version };
 
@@ -40,35 +40,50 @@ async function orWebAssemblyFailure(loading) {
 // The memory that an earlier visit saved (snapshot.js); any doubt about it means a plain boot.
 async function savedMemory() {
   try {
+    if (boot.neverWoke()) {
+      await boot.forgetSnapshot();
+      boot.awake();
+      return undefined;
+    }
     const { cache, key } = boot.snapshot;
     const response = await (await caches.open(cache)).match(key);
-    const memory = response && new Uint8Array(await response.arrayBuffer());
-    return memory?.length === Number(response?.headers.get("X-Size")) ? memory : undefined;
+    if (!response) return undefined;
+    const memory = new Uint8Array(await response.arrayBuffer());
+    boot.waking();
+    return { memory, right: isWhole(memory, response.headers.get("X-Hash")) };
   } catch {
     return undefined;
   }
 }
 
+async function isWhole(memory, hash) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
+}
+
 // A new module's memory may be smaller than the saved one, whose second word says where its heap begins.
-function roomFor(memory, create) {
+// The saved one is hashed while the module is made, and not touched before it was found right.
+function roomFor({ memory, right }, create) {
   return async (settings) => {
     const made = await create(settings);
+    if (!(await right)) throw new Error("the saved memory is damaged");
     const needed = memory.length - new Uint32Array(memory.buffer, 0, 2)[1];
     if (needed > made.HEAP8.length) made.growMemory(needed);
     return made;
   };
 }
 
-async function restored(options, create, memory) {
-  if (!memory) return undefined;
+async function restored(options, create, saved) {
+  if (!saved) return undefined;
   try {
-    const all = { ...options, _loadSnapshot: memory, createPyodideModule: roomFor(memory, create) };
+    const all = { ...options, _loadSnapshot: saved.memory, createPyodideModule: roomFor(saved, create) };
     const python = await orWebAssemblyFailure(() => load(all));
     boot.restored = true;
     return python;
   } catch (error) {
     console.warn("The saved memory could not be used; booting plainly.", error);
     await boot.forgetSnapshot();
+    boot.awake();
     return undefined;
   }
 }
@@ -104,10 +119,11 @@ async function start() {
     const app = fetched(boot.settings.archives.app);
     const memory = savedMemory();
     app.catch(() => {});
-    const asm = await import("./{{pyodide}}/pyodide.asm.mjs");
+    const asm = await import("./{{pyodide}}/pyodide.asm.js");
     boot.stage("starting");
     let python = await restored(places, asm.default, await memory);
     python ??= await orWebAssemblyFailure(() => load({ ...places, createPyodideModule: asm.default }));
+    python._api.on_fatal = (error) => boot.fatal(error?.stack ?? error);
     boot.stage("unpacking");
     unpack(python, await app);
     boot.unpack = async (name) => unpack(python, await fetched(boot.settings.archives[name]));
@@ -127,3 +143,29 @@ export async function loadPyodide({ stdout, stderr }) {
   if (stderr) python.setStderr({ batched: stderr });
   return python;
 }
+
+async function pyscriptCanRun() {
+  try {
+    // It builds functions out of text, which a host's policy may forbid, and keeps things of its own.
+    new Function("");
+    return await boot.indexedDB;
+  } catch {
+    return false;
+  }
+}
+
+// PyScript runs the page's Python script; where it cannot, Python does.
+async function run() {
+  if (await pyscriptCanRun()) {
+    try {
+      await import("./{{pyscript}}/core.js");
+      return;
+    } catch (error) {
+      console.warn("PyScript could not be had; going on without.", error);
+    }
+  }
+  const python = await starting;
+  await python.runPythonAsync(document.querySelector("script[type=py]").textContent);
+}
+
+if (!boot.missing) run().catch((error) => boot.fail("python", error?.stack ?? error));
