@@ -20,6 +20,9 @@ SHARE_KIND = "1"
 MOST_TEXT = 4_000_000
 #: a longer result stands in larger pieces than people type
 MOST_GROUPS = 80
+#: How many pieces are tried (and as many again as there are) before only those are taken that are a code by themselves:
+#: two thousand codes in groups of five take 40,000; a text made to keep the page busy takes 80 a word.
+PATIENCE = 60_000
 LEAST_GROUP = 3
 LEAST_CLASS_CODE = 8
 LEAST_CODE = 12
@@ -55,13 +58,13 @@ class _Piece:
 def codes_in(text: str) -> Iterator[Found]:
     """Everything in a text that is a result code, and what looks like some code but is none."""
     pieces = _pieces(text[:MOST_TEXT])
+    ends = _ends(pieces)
     place = 0
     while place < len(pieces):
-        whole = _whole(pieces, place)
-        end = whole or _word_end(pieces, place)
+        end = ends.get(place) or _word_end(pieces, place)
         word = pieces[place:end]
         # A name may be tied to a code by a hyphen: then the code begins later.
-        if whole or (_looks_like_code(word) and not any(_whole(pieces, later) for later in range(place + 1, end))):
+        if place in ends or (_looks_like_code(word) and not any(later in ends for later in range(place + 1, end))):
             yield Found("".join(piece.text for piece in word), word[0].line, word[-1].line)
             place = end
         else:
@@ -86,18 +89,34 @@ def _pieces(text: str) -> list[_Piece]:
     return pieces
 
 
-def _whole(pieces: list[_Piece], start: int) -> int:
-    """The place behind a code that begins with a piece, 0 if none does: pieces are joined until their check fits."""
-    code = ""
-    if pieces[start].text[0] != KIND or len(pieces[start].text) < LEAST_GROUP:
-        return 0
-    for place in range(start, min(len(pieces), start + MOST_GROUPS)):
+def _ends(pieces: list[_Piece]) -> dict[int, int]:
+    """For every piece with which a code begins, the place behind the code."""
+    ends: dict[int, int] = {}
+    patience, start = PATIENCE + len(pieces), 0
+    while start < len(pieces):
+        end = 0
+        if pieces[start].text[0] == KIND and len(pieces[start].text) >= LEAST_GROUP:
+            end, tried = _whole(pieces, start, MOST_GROUPS if patience > 0 else 1)
+            patience -= tried
+        if end:
+            ends[start] = end
+        start = end or start + 1
+    return ends
+
+
+def _whole(pieces: list[_Piece], start: int, most: int) -> tuple[int, int]:
+    """The place behind a code that begins with a piece, 0 if none does, and how many pieces were tried.
+
+    So many pieces at most are joined until their check characters fit.
+    """
+    code, place = "", start
+    for place in range(start, min(len(pieces), start + most)):
         if not CHARACTERS.issuperset(pieces[place].text):
-            return 0
+            break
         code += pieces[place].text
         if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
-            return place + 1
-    return 0
+            return place + 1, place + 1 - start
+    return 0, place + 1 - start
 
 
 def _word_end(pieces: list[_Piece], start: int) -> int:

@@ -76,7 +76,11 @@ def test_an_own_layout_travels_with_its_record() -> None:
 @pytest.mark.parametrize(
     ("change", "key", "place"),
     [
-        ({"format": 2}, "record_format", ("key", "format")),
+        ({"format": 2}, "record_newer", ("key", "format")),
+        ({"format": 2, "weather": "rain"}, "record_newer", ("key", "format")),
+        ({"format": 1.0}, "record_format", ("key", "format")),
+        ({"format": 0}, "record_format", ("key", "format")),
+        ({"format": None, "weather": "rain"}, "record_format", ("key", "format")),
         ({"format": True}, "record_format", ("key", "format")),
         ({"game": "chess"}, "game", ("key", "game")),
         ({"game": ["temple"]}, "game", ("key", "game")),

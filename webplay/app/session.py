@@ -13,7 +13,6 @@ from typing import Any, Literal
 
 from engine.bots import BOTS, Choice, View, bot_of
 from engine.chance import numbers
-from engine.errors import Refused
 from engine.match import Match, Move
 from engine.record import Record, read_record, record_of
 from engine.sharecode import read_code, write_code
@@ -114,11 +113,7 @@ class Session:
 
     def can_undo(self, player: int) -> bool:
         """Whether the player's last move may still be taken back (PP-8)."""
-        try:
-            self.match.copy().undo(player)
-        except Refused:
-            return False
-        return True
+        return self.match.can_undo(player)
 
     def undo(self, player: int) -> None:
         """Take back the player's last move inside the open decision."""

@@ -474,7 +474,7 @@ def test_a_layout_reads_back() -> None:
     ("sheets", "key"),
     [
         ([top_row("ns . . . . .")] * 6, "players"),
-        ([sea_sheet("monsters"), sea_sheet("monsters", layout={"bottles": 3})], "table_layouts"),
+        ([sea_sheet("monsters"), sea_sheet("monsters", layout={"bottles": 3})], "table_maps"),
         ([top_row(". . . ns . ."), top_row(". . . ew . .")], "table_setup"),
         ([top_row(". ew nw+2 . . .", monsters=[2])] * 2, "table_number"),
     ],
