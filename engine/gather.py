@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.codes import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, check
+from engine.codes import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, MOST_CHARACTERS, check
 from engine.results import KIND
 
 CLASS_KIND = "C"
@@ -114,6 +114,8 @@ def _whole(pieces: list[_Piece], start: int, most: int) -> tuple[int, int]:
         if not CHARACTERS.issuperset(pieces[place].text):
             break
         code += pieces[place].text
+        if len(code) > MOST_CHARACTERS:
+            break
         if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
             return place + 1, place + 1 - start
     return 0, place + 1 - start
