@@ -501,3 +501,8 @@ def test_pp_8_a_match_says_whether_undo_is_possible_without_trying() -> None:
     assert game.history == before
     game.play(0, "done")
     assert not game.can_undo(0)
+    two = match("valley", PLAIN, [1, 1, 1], players=2)
+    for text in ("1@a1", "done"):
+        two.play(0, text)
+    two.play(1, "1@a1")
+    assert [two.can_undo(player) for player in (0, 1)] == [False, True], "done is final, also while others write"
