@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -26,17 +26,17 @@ from engine.registry import GAMES, game_of, read_layout
 from engine.sharecode import read_code
 from engine.sheet import Sheet
 from generator import printing
-from generator.checking import how_it_plays, trial_games
+from generator.checking import how_it_plays, trial_games, trial_moves
 from generator.class_list import csv_file, ranking_data, ranking_text
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
-from generator.messages import sentence
+from generator.messages import printable, sentence
 from generator.shelf import shipped
 from generator.shop.certificates import class_pdf
 from generator.shop.certificates import remarks as class_remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
-from generator.telling import layout_text, score_text, simulated_data, simulated_text
+from generator.telling import json_text, layout_text, score_text, simulated_data, simulated_text
 from generator.words import LANGUAGES, Words
 
 
@@ -171,7 +171,7 @@ def chosen_layout(game: str, wanted: str | None, words: Words) -> Layout:
         return shelf.layouts(game)[0]
     if wanted in shelf.ids(game):
         return shelf.layout(game, wanted)
-    if wanted == "-" or wanted.endswith(".toml") or os.sep in wanted or Path(wanted).exists():
+    if wanted == "-" or wanted.endswith(".toml") or os.sep in wanted or os.path.exists(wanted):
         layout: Layout = reading(wanted, words, read_layout)
         if layout.game != game:
             values = {"game": layout.game, "expected": game}
@@ -192,7 +192,7 @@ def run_games(options: argparse.Namespace, words: Words) -> None:
         players = [game.least_players, game.most_players]
         listed.append({"id": game.id, "name": words(f"game.{game.id}.name"), "players": players, "layouts": layouts})
     if options.json:
-        print(json.dumps(listed, ensure_ascii=False))
+        print(json_text(listed))
         return
     for entry in listed:
         least, most = entry["players"]
@@ -206,7 +206,7 @@ def run_check(options: argparse.Namespace, words: Words) -> None:
     layout: Layout = reading(options.file, words, read_layout)
     matches = trial_games(layout)
     for match in progress(matches, words):
-        play_out(match, "greedy")
+        deque(trial_moves(match), maxlen=0)
     for line in layout_text(layout, options.file, words):
         print(line)
     print(how_it_plays(matches, words))
@@ -220,7 +220,7 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
     order = print_order(options, words)
     refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
     for remark in refusing(words, partial(printing.remarks, order)):
-        print(remark, file=sys.stderr)
+        print(printable(remark), file=sys.stderr)
     if kind == ".svg":
         data = refusing(words, partial(printing.make_svg, order))
     else:
@@ -286,9 +286,9 @@ def run_score(options: argparse.Namespace, words: Words) -> None:
         if not alone:
             named = [{"player": sheet.player, **result} for sheet, result in zip(sheets, results, strict=True)]
             whole = {"game": game.id, "sheets": named, "winners": won}
-        print(json.dumps(whole, ensure_ascii=False))
+        print(json_text(whole))
         return
-    names = [sheet.player or file for sheet, file in zip(sheets, options.files, strict=True)]
+    names = [printable(sheet.player or file) for sheet, file in zip(sheets, options.files, strict=True)]
     explained = game.table_explains(sheets)
     for name, result, lines in zip(names, results, explained, strict=True):
         print_score(game.id, name, result, lines, words)
@@ -322,7 +322,7 @@ def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -
     """Print the trace of a game, or its result."""
 
     def trace(match: Match[Any], player: int, move: Move) -> None:
-        print(json.dumps({**match.trace(player), "move": str(move)}, ensure_ascii=False))
+        print(json_text({**match.trace(player), "move": str(move)}))
 
     if traced:
         record.replay(trace)
@@ -331,7 +331,7 @@ def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -
         result = {**match.score(player).to_data(), "title": match.title(player), "deeds": match.deeds(player)}
         print_score(match.game.id, name, result, match.explain(player), words)
     if match.over:
-        print(words("cli.winners", names=", ".join(record.players[player] for player in match.winners())))
+        print(words("cli.winners", names=", ".join(printable(record.players[player]) for player in match.winners())))
     else:
         print(words("cli.unfinished", round=match.round))
 
@@ -356,7 +356,7 @@ def run_results(options: argparse.Namespace, words: Words) -> None:
     elif options.csv:
         sys.stdout.buffer.write(csv_file(entries, words))
     elif options.json:
-        print(json.dumps(ranking_data(entries, refused, words), ensure_ascii=False))
+        print(json_text(ranking_data(entries, refused, words)))
     else:
         print(ranking_text(entries, words))
 
@@ -373,7 +373,7 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
         match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
         refusing(words, partial(play_out, match, options.bot))
         if options.json:
-            print(json.dumps(simulated_data(match, options.bot), ensure_ascii=False))
+            print(json_text(simulated_data(match, options.bot)))
         else:
             print(simulated_text(match, place, words))
 

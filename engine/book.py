@@ -75,6 +75,8 @@ class Book:
         if found.code in self.results:
             raise unreadable("result_twice", name=self.results[found.code].name)
         result = read_result(found.code, self.shelf, self.lesson)
+        if any(result.played == other.played for other in self.results.values()):
+            raise unreadable("result_twice", name=result.name)
         self.lesson = self.lesson or result.lesson
         self.results[found.code] = result
 

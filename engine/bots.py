@@ -79,10 +79,18 @@ class RandomBot:
 
 
 class GreedyBot:
-    """The move that looks best one decision ahead; among equals, any."""
+    """The move that looks best one decision ahead; among equals, any.
+
+    One in a hurry looks at so many moves at most, drawn out of all.
+    """
+
+    def __init__(self, most: int | None = None) -> None:
+        self.most = most
 
     def choose(self, view: View, random: Random) -> Choice:
         moves = view.candidates()
+        if self.most and len(moves) > self.most:
+            moves = [pick(moves, random) for _ in range(self.most)]
         worths = view.appraise(moves)
         best = max(worths)
         move = pick([move for move, worth in zip(moves, worths, strict=True) if worth == best], random)

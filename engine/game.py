@@ -20,6 +20,8 @@ class Game(ABC):
     least_players: ClassVar[int] = 1
     most_players: ClassVar[int]
     players_clause: ClassVar[str] = ""
+    #: the rule that all play on the same layout
+    layouts_clause: ClassVar[str] = ""
     simultaneous: ClassVar[bool] = False
     has_sheets: ClassVar[bool] = True
     parts: ClassVar[tuple[str, ...]]
@@ -70,10 +72,20 @@ class Game(ABC):
         choices = self.choices(players)
         return {name: value for name, value in options.items() if value != choices[name][0]}
 
+    def check_table(self, sheets: list[Any]) -> None:
+        """Refuse sheets that were not played at one table."""
+        if len(sheets) > self.most_players:
+            least, most = self.least_players, self.most_players
+            raise refuse("players", self.players_clause, players=len(sheets), least=least, most=most)
+        if len({sheet.layout.digest for sheet in sheets}) > 1:
+            raise refuse("table_maps", self.layouts_clause)
+
     def table_scores(self, sheets: list[Any]) -> list[Score]:
         """The scores of finished sheets as one table."""
+        self.check_table(sheets)
         return [sheet.score() for sheet in sheets]
 
     def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
         """The explained scores of finished sheets as one table."""
+        self.check_table(sheets)
         return [sheet.explain() for sheet in sheets]

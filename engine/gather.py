@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from engine.class_game import KIND as MOVED_KIND
 from engine.classroom import KIND as CLASS_KIND
-from engine.codes import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, check
+from engine.codes import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, MOST_CHARACTERS, check
 from engine.results import KIND
 
 SHARE_KIND = "1"
@@ -22,7 +22,7 @@ KINDS = {KIND: 120, MOVED_KIND: 120, CLASS_KIND: 12}
 #: a class of two thousand pastes less
 MOST_TEXT = 4_000_000
 #: a class of two thousand asks for fewer; beyond so many, a hostile text is searched for codes in one piece only
-MOST_TRIES = 300_000
+MOST_TRIES = 120_000
 #: a longer result stands in larger pieces than people type
 MOST_GROUPS = 120
 LARGEST_GROUP = 8
@@ -127,6 +127,8 @@ class _Search:
                 return 0
             code += self.pieces[place].text
             self._tries -= 1
+            if len(code) > MOST_CHARACTERS:
+                return 0
             if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
                 return place + 1
         return 0

@@ -165,6 +165,10 @@ class Match(ABC, Generic[AnyLayout]):
     def _apply(self, player: int, move: Move) -> None:
         """Carry out a legal move; it is in the history already."""
 
+    def can_undo(self, player: int) -> bool:
+        """Whether the player's last move may still be taken back (PP-8)."""
+        return False
+
     def undo(self, player: int) -> Move:
         """Take back the player's last move, inside the decision still open (PP-8), and return it."""
         raise refuse("nothing_to_undo", "PP-8")

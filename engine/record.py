@@ -7,6 +7,7 @@ that matters there.
 from __future__ import annotations
 
 import json
+import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from engine.chance import MOST_SEED
 from engine.errors import Refused, unreadable
 from engine.game import Game
 from engine.layout import Layout, is_whole
+from engine.limits import MOST_DIGITS
 from engine.match import HandDice, Match, Move
 from engine.registry import game_of
 from engine.shelf import Shelf
@@ -23,6 +25,8 @@ from engine.toml import read_json
 
 FORMAT = 1
 LONGEST_NAME = 40
+#: no game has more rounds
+ROUND_KEY = re.compile(r"[0-9]{1,6}")
 KEYS = ("format", "game", "layout", "players", "bots", "seed", "options", "rolls", "setup", "swaps", "moves")
 # What stands beside the game of a pupil (`class_game.py`); the game is the same without it.
 CLASS_KEYS = ("lesson", "opened")
@@ -135,11 +139,10 @@ def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
     inner = data.get("record")
     if isinstance(inner, Mapping) and "format" not in data:
         data = inner
+    check_format(data)
     for key in data:
         if key not in (*KEYS, *CLASS_KEYS):
             raise unreadable("record_key", ("key", key), key=key)
-    if data.get("format") != FORMAT or isinstance(data["format"], bool):
-        raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
     game = game_of(data.get("game"))
     players = _read_names(data.get("players"))
     seed = data.get("seed")
@@ -158,6 +161,14 @@ def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
         _read_hand(data),
         _read_moves(data.get("moves"), len(players)),
     )
+
+
+def check_format(data: Mapping[str, Any]) -> None:
+    """Refuse a file of another format: one from a newer Carnet may hold anything, so this is looked at first."""
+    format = data.get("format")
+    if not is_whole(format, FORMAT, FORMAT):
+        key = "record_newer" if is_whole(format, FORMAT + 1, 10**MOST_DIGITS) else "record_format"
+        raise unreadable(key, ("key", "format"), format=format, known=FORMAT)
 
 
 def _read_names(value: Any) -> tuple[str, ...]:
@@ -187,7 +198,7 @@ def _read_hand(data: Mapping[str, Any]) -> HandDice | None:
     if setup is not None and not (isinstance(setup, list) and all(is_whole(face, 1, 6) for face in setup)):
         raise unreadable("record_setup", ("key", "setup"))
     if not isinstance(swaps, Mapping) or not all(
-        key.isascii() and key.isdigit() and isinstance(swap, list) for key, swap in swaps.items()
+        ROUND_KEY.fullmatch(key) and isinstance(swap, list) for key, swap in swaps.items()
     ):
         raise unreadable("record_swaps", ("key", "swaps"))
     return HandDice(list(rolls), setup, {int(round): tuple(swap) for round, swap in swaps.items()})

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from engine.classroom import Lesson, lesson_heap, read_lesson_digits
 from engine.codes import check, of_bytes, read_bytes, read_varied, split, varied, write
 from engine.errors import unreadable
 from engine.graphemes import JOINERS, cut
-from engine.match import Match, Score
+from engine.match import Match, Move, Score
 from engine.sharecode import IMPOSSIBLE, moves_heap, replay_digits
 from engine.shelf import Shelf
 
@@ -30,6 +31,11 @@ class Result:
     lesson: Lesson
     name: str
     match: Match[Any]
+
+    @cached_property
+    def played(self) -> tuple[str, list[tuple[int, Move]]]:
+        """Who made which moves: the same in every spelling of a code."""
+        return self.name, self.match.moves()
 
     @property
     def score(self) -> Score:

@@ -32,21 +32,33 @@ from engine.codes import (
     varied,
     write,
 )
-from engine.errors import Refused, unreadable
+from engine.errors import Refusal, Refused, Unreadable, unreadable
+from engine.game import Game
 from engine.layout import Layout
 from engine.match import Digits, HandDice, Match
 from engine.record import Record, default_names, record_from, record_of
 from engine.registry import GAMES
 from engine.shelf import Shelf
+from engine.toml import read_json
 
 VERSION = "1"
 MOST_EXTRA_BYTES = 200_000
 GAME_BASE = 32
 PLAYERS_BASE = 128
 SEED_BASE = 2**32
+#: What a short code may ask for. A hundred players on a shipped map make fewer moves than this, whatever they choose;
+#: on somebody's own map, which may be twenty times as large, a game of more is paid for in characters: in games of all
+#: kinds a move takes 0.6 to 2 of them.
+FREE_MOVES = 20_000
+FREE_MOVES_ON_OWN_LAYOUT = 4_000
+MOVES_FOR_A_CHARACTER = 2
 
 #: what a wrong number can make of a replay: its digits are read as moves that the game does not know
 IMPOSSIBLE = (Refused, ValueError, IndexError, KeyError, TypeError, ZeroDivisionError)
+
+
+class TooMuchWork(Unreadable):
+    """A short code must not keep its reader busy with a long game."""
 
 
 def write_code(match: Match[Any]) -> str:
@@ -64,13 +76,20 @@ def read_match(text: str, shelf: Shelf) -> Match[Any]:
     body, checked, digits = split(text, VERSION)
     try:
         match = _start(digits, shelf, lambda layout: check(body, layout.digest) == checked)
-        replay_digits(match, digits)
+        replay_digits(match, digits, _most_moves(match.layout, body))
+    except TooMuchWork:
+        raise
     except IMPOSSIBLE:
         # The check characters fit by chance or by malice: all the same it is no game.
         raise unreadable("code_typo") from None
     if digits.number:
         raise unreadable("code_typo")
     return match
+
+
+def _most_moves(layout: Layout, body: str) -> int:
+    """How many moves a code of this length may hold."""
+    return (FREE_MOVES if layout.id else FREE_MOVES_ON_OWN_LAYOUT) + MOVES_FOR_A_CHARACTER * len(body)
 
 
 def moves_heap(match: Match[Any]) -> Heap:
@@ -90,13 +109,15 @@ def moves_heap(match: Match[Any]) -> Heap:
     return heap
 
 
-def replay_digits(match: Match[Any], digits: Digits) -> None:
-    """Play the moves that `moves_heap` wrote."""
+def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> None:
+    """Play the moves that `moves_heap` wrote, so many at most."""
     over = digits(2)
     in_order = bool(over or digits(2))
     left = -1 if over else read_varied(digits)
     while left and not match.over:
         owing = match.owing()
+        if len(match.history) >= most:
+            raise TooMuchWork(Refusal("code_work", values={"most": most}))
         player = owing[0] if in_order else owing[digits(len(owing))]
         match.play(player, match.decode(player, digits))
         left -= 1
@@ -126,7 +147,7 @@ def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Ma
     options = {name: values[digits(len(values))] for name, values in game.choices(players).items()}
     by_hand = digits(2)
     extra = _unpacked(digits) if by_hand or tag == OWN_LAYOUT else {}
-    layout = game.read_layout(extra["layout"]) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
+    layout = _own_layout(game, extra["layout"]) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
     if not checks(layout):
         raise unreadable("code_typo")
     data = {"format": 1, "game": game.id, "layout": layout.id or layout.to_data(), "seed": seed, "options": options}
@@ -134,6 +155,12 @@ def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Ma
     if by_hand:
         data |= {key: extra[key] for key in ("rolls", "setup", "swaps") if extra[key] is not None}
     return record_from(data, shelf).start()
+
+
+def _own_layout(game: Game, value: Any) -> Layout:
+    if not isinstance(value, Mapping):
+        raise unreadable("code_typo")
+    return game.read_layout(value)
 
 
 def _in_order(match: Match[Any]) -> bool:
@@ -166,7 +193,4 @@ def _unpacked(digits: Digits) -> dict[str, Any]:
         text = zlib.decompressobj().decompress(packed, MOST_EXTRA_BYTES)
     except zlib.error:
         raise unreadable("code_typo") from None
-    data = json.loads(text)
-    if not isinstance(data, dict):
-        raise unreadable("code_typo")
-    return data
+    return read_json(text.decode())

@@ -9,45 +9,46 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import unreadable
+from engine.limits import check_json_text, check_toml_text, check_values, endless_number
 
 BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
-STRING_OR_BRACKET = re.compile(r'"(?:[^"\\\n]|\\.)*"|[\[{\]}]')
-# No file of ours nests deeper than five; a hostile one must not reach the end of the reader's stack, which in the
-# browser takes the whole page with it.
-DEEPEST = 40
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """The tables of a TOML text."""
-    _check_depth(text)
+    check_toml_text(text)
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         said = str(error)
         line = re.search(r"line (\d+)", said)
         last = len(text.splitlines())
         raise unreadable("toml", ("line", int(line[1]) if line else last), said=said) from None
+    except ValueError:
+        raise endless_number() from None
+    check_values(data)
+    return data
 
 
 def read_json(text: str) -> dict[str, Any]:
     """The object of a JSON text."""
-    _check_depth(text)
-    try:
-        data = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise unreadable("json", ("line", error.lineno), said=error.msg) from None
+    data = read_json_value(text)
     if not isinstance(data, dict):
         raise unreadable("json_object", ("line", 1))
     return data
 
 
-def _check_depth(text: str) -> None:
-    """Refuse a text whose brackets nest too deeply, before anybody tries to read it."""
-    depth = 0
-    for found in STRING_OR_BRACKET.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
-        if depth > DEEPEST:
-            raise unreadable("nested", ("line", text.count("\n", 0, found.start()) + 1), deepest=DEEPEST)
+def read_json_value(text: str) -> Any:
+    """Whatever a JSON text holds."""
+    check_json_text(text)
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise unreadable("json", ("line", error.lineno), said=error.msg) from None
+    except ValueError:
+        raise endless_number() from None
+    check_values(data)
+    return data
 
 
 def read_text(text: str) -> dict[str, Any]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.errors import Refusal
-from engine.graphemes import JOINERS, cut
+from engine.graphemes import cut
 from engine.match import ScoreLine
 from generator.words import Words
 
+#: control characters, those that end a line or turn the reading round, and halves of characters
+UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]")
 # Values of refusals that are themselves words of the catalogue.
 TRANSLATED = {"hazard": "thing", "zone": "zone"}
 
@@ -33,7 +37,12 @@ def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
     return words(f"score.{game}.{line.key}", **line.values)
 
 
+def printable(text: str) -> str:
+    """A text from outside on one line: nothing in it moves a cursor, paints a terminal or turns the reading round."""
+    return UNPRINTABLE.sub("�", text)
+
+
 def _plain(value: object) -> str:
     """A value from outside on one line, without control characters, and not endless."""
-    text = "".join(letter if letter.isprintable() or letter in JOINERS else "�" for letter in str(value))
+    text = printable(str(value))
     return text if len(text) <= 80 else cut(text, 79) + "…"

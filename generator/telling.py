@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.layout import OUTSIDE, Layout, MapLayout
 from engine.match import Match, ScoreLine
 from engine.record import record_of
-from generator.messages import score_sentence
+from generator.messages import UNPRINTABLE, printable, score_sentence
 from generator.words import Words
 
 
@@ -16,7 +17,7 @@ def score_text(
     game: str, name: str, result: Mapping[str, Any], lines: Sequence[ScoreLine], words: Words
 ) -> Iterator[str]:
     """One score, line by line, each with its rule."""
-    yield name
+    yield printable(name)
     for part, points in result["parts"].items():
         yield f"  {words(f'sheet.{game}.part.{part}'):24} {points:+4d}"
         for line in lines:
@@ -54,9 +55,14 @@ def simulated_text(match: Match[Any], place: int, words: Words) -> str:
     return words("cli.simulated", game=words(f"game.{match.game.id}.short"), number=place + 1, scores=scores, names=won)
 
 
+def json_text(data: Any) -> str:
+    """Data as one line of JSON, which a terminal shows as it is: what cannot be printed is escaped."""
+    return UNPRINTABLE.sub(lambda found: json.dumps(found[0])[1:-1], json.dumps(data, ensure_ascii=False))
+
+
 def layout_text(layout: Layout, file: str, words: Words) -> Iterator[str]:
     """What can be said of somebody's own layout that was read without complaint."""
-    name = layout.name[words.language] or file
+    name = printable(layout.name[words.language] or file)
     yield words("cli.layout_good", name=name, game=words(f"game.{layout.game}.name"))
     if isinstance(layout, MapLayout):
         yield words("cli.layout_cells", cells=sum(token != OUTSIDE for token in layout.tokens))

@@ -260,12 +260,15 @@ class PanMatch(Match[PanLayout]):
             else:
                 self.round += 1
 
+    def can_undo(self, player: int) -> bool:
+        return not self.over and player == self.player and len(self.history) > self.settled
+
     def undo(self, player: int) -> Move:
         """Take back the last move of the player's turn, but no tile that turned up another one.
 
         The match is played again from its beginning: that takes a few milliseconds and can forget nothing.
         """
-        if self.over or player != self.player or len(self.history) <= self.settled:
+        if not self.can_undo(player):
             return super().undo(player)
         history, self.history = self.history, []
         self.round = 1

@@ -206,6 +206,8 @@ class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
         hand: HandDice | None = None,
     ) -> None:
         super().__init__(layout, players, seed, options, hand)
+        if hand is not None:
+            self._check_hand(hand)
         self.sheets: list[AnySheet] = [self.new_sheet() for _ in range(players)]
         self._owing: list[int] = []
         self._before: dict[int, AnySheet] = {}
@@ -241,6 +243,13 @@ class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
         return None
 
     # Rounds.
+
+    def _check_hand(self, hand: HandDice) -> None:
+        """Refuse what no table could have entered, also for a round still to come: there it would stop the game."""
+        for roll in hand.rolls:
+            read_roll(roll, self.hazard)
+        for swap in hand.swaps.values():
+            read_swap(swap, self.players)
 
     def _begin_round(self) -> None:
         """Roll, and see who owes a decision. (The loop passes rounds in which nobody can do anything, PP-10.)"""
@@ -357,9 +366,12 @@ class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
                 self._end_round()
                 self._begin_round()
 
+    def can_undo(self, player: int) -> bool:
+        return player in self._owing and player in self._before
+
     def undo(self, player: int) -> Move:
         """Go back to the sheet as it was when the decision began, and make all its moves but the last again."""
-        if player not in self._owing or player not in self._before:
+        if not self.can_undo(player):
             return super().undo(player)
         mine = [entry for entry in self.history if entry.round == self.round and entry.player == player]
         self.sheets[self.on[player]] = self._before.pop(player)
@@ -409,6 +421,7 @@ class PennyGame(Game):
     family = "penny"
     most_players = 100
     players_clause = "PP-12"
+    layouts_clause = "PP-12"
     simultaneous = True
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:

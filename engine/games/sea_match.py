@@ -344,15 +344,9 @@ def table_explains(sheets: list[Any]) -> list[list[ScoreLine]]:
     return lines
 
 
-def check_table(game: Game, sheets: list[SeaSheet]) -> None:
+def check_together(sheets: list[SeaSheet]) -> None:
     """Refuse sheets that were not played together: another set-up, or one number that two players won."""
-    if len(sheets) > game.most_players:
-        most = game.most_players
-        raise refuse("players", game.players_clause, players=len(sheets), least=game.least_players, most=most)
     layout = sheets[0].layout
-    for sheet in sheets[1:]:
-        if sheet.layout.digest != layout.digest:
-            raise refuse("table_layouts", "DO-3")
     for cell in layout.setup_cells:
         if len({sheet.routes[cell] for sheet in sheets} - {0}) > 1:
             name = layout.grid.names[cell]
@@ -369,16 +363,21 @@ class SeaGame(Game):
 
     family = "seas"
     most_players = 5
+    layouts_clause = "DO-3"
     tick: ClassVar[str]
 
     def read_move(self, text: str) -> Move:
         return read_sea_move(text, self.tick)
 
+    def check_table(self, sheets: list[Any]) -> None:
+        super().check_table(sheets)
+        check_together(sheets)
+
     def table_scores(self, sheets: list[Any]) -> list[Score]:
-        check_table(self, sheets)
+        self.check_table(sheets)
         return table_scores(sheets)
 
     def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
-        check_table(self, sheets)
+        self.check_table(sheets)
         return table_explains(sheets)
 

@@ -80,6 +80,8 @@ def check_refusals(match: Match[Any], player: int, random: Random) -> None:
         assert match.refusal(player, move) is None
     for text in NONSENSE:
         refused(match, player, text)
+    for one in {player, (player + 1) % match.players}:
+        assert match.can_undo(one) == undoable(match.copy(), one), "a match knows whether undo is possible"
     for other in range(match.players):
         if other not in match.owing():
             refused(match, other, str(legal[0]))
@@ -90,6 +92,14 @@ def check_refusals(match: Match[Any], player: int, random: Random) -> None:
         clause = match.refusal(player, past)
         assert clause is None or clause.clause, f"a refused move names its clause: {past}"
     assert state(match) == before, "a refused move changes nothing"
+
+
+def undoable(match: Match[Any], player: int) -> bool:
+    try:
+        match.undo(player)
+    except Refused:
+        return False
+    return True
 
 
 def refused(match: Match[Any], player: int, text: str) -> None:

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import codes, gather
 from engine.book import Book
+from engine.classroom import lesson_heap
 from engine.codes import grouped
 from engine.errors import Refused
 from engine.gather import Found, codes_in, lines_without
 from engine.results import KIND, read_result
-from engine.sharecode import write_code
+from engine.sharecode import moves_heap, write_code
 from generator.shelf import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 
@@ -110,3 +112,66 @@ def test_equal_names_stay_and_who_ties_shares_a_place() -> None:
 def test_a_result_is_no_class_code() -> None:
     with pytest.raises(Refused):
         read_result(KIND + LESSON.code[1:], shipped())
+
+
+def respelled(code: str, noughts: int) -> str:
+    """The same number with noughts before it: another text of the same result, with right check characters."""
+    body = KIND + "0" * noughts + code[1 : -codes.CHECK_CHARACTERS]
+    return body + codes.check(body)
+
+
+def test_a_result_in_another_spelling_counts_once() -> None:
+    good = CODES[0]
+    result = read_result(good, shipped())
+    heap = [*lesson_heap(LESSON), *codes.varied(0), *moves_heap(result.match)]
+    nameless = codes.write(KIND, heap)
+    spaces = result.name.encode() + b"  "
+    spaced = [*lesson_heap(LESSON), *codes.varied(len(spaces)), *codes.of_bytes(spaces), *moves_heap(result.match)]
+    book, keys = filled(good, respelled(good, 1), respelled(good, 2), codes.write(KIND, spaced), nameless)
+    assert book.codes == [good, nameless], "a game without its name may be another pupil's"
+    assert keys == ["result_twice"] * 3
+    assert len(book.ranking()) == 2
+    book.remove(good)
+    assert book.add(Found(respelled(good, 1), 1, 1)) is None, "what was taken out may come back"
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "1234567890123456789012345",
+        "CONTACT2026SCHOOL42",
+        "page12345678901234567890",
+        "A1B2C3D4E5F6G7H8J9K0M1N2P3",
+        "https://example.org/x7f9a8b7c6d5e4f3a2b1c0",
+        "RRRRRRRRRRRRRRRRRRRRRRRR",
+        "RENDEZVOUS",
+        "R1234567890",
+        "1A34567890123456789",
+        "2026-11-17T19:42:27Z",
+        "+33 6 12 34 56 78 90 12 34 56 78 90",
+    ],
+)
+def test_long_words_with_digits_are_no_codes(word: str) -> None:
+    assert found_in(f"see {word} there") == []
+
+
+def test_what_looks_like_a_code_is_kept_from_its_least_length_on() -> None:
+    assert found_in("R12345678901") == ["R12345678901"]
+    assert found_in("1A345678901234567890") == ["1A345678901234567890"]
+
+
+def test_a_text_made_to_keep_the_finder_busy_does_not() -> None:
+    tried = 0
+
+    def counting(body: str, salt: bytes = b"") -> str:
+        nonlocal tried
+        tried += 1
+        return codes.check(body, salt)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(gather, "check", counting)
+        assert found_in("RRR " * 20_000 + CODES[0]) == [CODES[0]], "a code in one piece is found all the same"
+        assert tried < 2 * gather.MOST_TRIES
+        tried = 0
+        assert found_in("\n".join(f"Rita-{grouped(code)}" for code in CODES * 100)) == CODES * 100
+        assert tried < gather.MOST_TRIES, "not even four hundred Ritas tire it"

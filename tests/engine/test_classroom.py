@@ -164,3 +164,21 @@ def test_the_words_of_a_lesson_follow_from_its_seed() -> None:
     assert words == [read_lesson(lesson.code, shipped()).word_of(round) for round in range(1, 30)]
     assert len(set(words)) == len(words)
     assert words != [replace(lesson, seed=7).word_of(round) for round in range(1, 30)]
+
+
+def test_the_words_of_rounds_never_change() -> None:
+    """A class that waits for each other types them from the projector: every device must know the same ones."""
+    words = [lesson_of(seed=2026).word_of(round) for round in (1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129)]
+    assert words == [43, 48, 62, 35, 28, 15, 36, 45, 47, 15, 8]
+    assert sorted(lesson_of(seed=7).word_of(round) for round in range(65, 129)) == list(range(64))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_class_code_of_a_full_table(game: str) -> None:
+    most = min(GAMES[game].most_players, 8) - 1
+    layout = shipped().layouts(game)[0]
+    full = Lesson(GAMES[game], layout, 2**32 - 1, most)
+    assert read_lesson(full.code, shipped()) == full
+    assert full.start().players == 1 + most
+    with pytest.raises(Unreadable, match="class_bots"):
+        Lesson(GAMES[game], layout, 1, most + 1)

@@ -37,3 +37,12 @@ def test_spread_walks_through_adjacent_cells_only() -> None:
 def test_one_size_is_one_grid() -> None:
     assert grid_of(4, 4) is grid_of(4, 4)
     assert repr(grid_of(4, 5)) == "grid_of(4, 5)"
+
+
+def test_pp_7_neighbours_stand_in_reading_order() -> None:
+    """The order of moves, and so every share code, may follow from it."""
+    grid = grid_of(3, 3)
+    assert grid.around[4] == (0, 1, 2, 3, 5, 6, 7, 8)
+    assert grid.around[8] == (4, 5, 7)
+    assert grid.beside[4] == (1, 3, 5, 7)
+    assert grid.beside[0] == (1, 3)

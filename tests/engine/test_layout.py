@@ -23,6 +23,28 @@ def test_a_layout_reads_back_as_it_was_written() -> None:
             assert again.digest == layout.digest
 
 
+def test_a_map_is_written_as_a_block_of_lines() -> None:
+    layout = read_layout(temple(". D\n. ."))
+    text = write_toml(layout.to_data())
+    assert 'map = """\n. D\n. .\n"""\n' in text
+    assert read_layout(text).to_data() == layout.to_data()
+
+
+def test_a_sheet_names_a_shipped_layout_and_holds_any_other() -> None:
+    here = shipped().layout("temple", "sun-court")
+    assert GAMES["temple"].start(here).table_data(0)["sheet"]["layout"] == "sun-court"
+    own = read_layout(temple(". ."))
+    assert GAMES["temple"].start(own).table_data(0)["sheet"]["layout"] == own.to_data()
+
+
+@pytest.mark.parametrize("name", [7, None, True, ["a1"], {"a1": 1}, "A1", "a01", "a2", ""])
+def test_a_cell_is_named_by_a_text(name: object) -> None:
+    valley = GAMES["valley"]
+    with pytest.raises(Unreadable) as refused:
+        valley.read_sheet({"cells": "6 6 6", "mountains": [["a1", "b1", name]]}, valley.read_layout({"map": ". . ."}))
+    assert (refused.value.refusal.key, refused.value.refusal.place) == ("cell_name", ("key", "mountains"))
+
+
 def test_no_two_shipped_layouts_of_a_game_are_taken_for_each_other() -> None:
     from engine.codes import layout_tag
 

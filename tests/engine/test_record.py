@@ -76,7 +76,11 @@ def test_an_own_layout_travels_with_its_record() -> None:
 @pytest.mark.parametrize(
     ("change", "key", "place"),
     [
-        ({"format": 2}, "record_format", ("key", "format")),
+        ({"format": 2}, "record_newer", ("key", "format")),
+        ({"format": 2, "weather": "rain"}, "record_newer", ("key", "format")),
+        ({"format": 1.0}, "record_format", ("key", "format")),
+        ({"format": 0}, "record_format", ("key", "format")),
+        ({"format": None, "weather": "rain"}, "record_format", ("key", "format")),
         ({"format": True}, "record_format", ("key", "format")),
         ({"game": "chess"}, "game", ("key", "game")),
         ({"game": ["temple"]}, "game", ("key", "game")),
@@ -120,3 +124,46 @@ def test_moves_after_the_end_are_refused() -> None:
     data = temple_record().to_data()
     data["moves"].append([0, "1@b2"])
     assert refused_key(data) == ("not_your_decision", ("move", len(data["moves"])))
+
+
+def test_a_record_with_real_dice_has_no_more_keys_than_it_needs() -> None:
+    data = temple_record().to_data()
+    assert not {"rolls", "setup", "swaps"} & set(data)
+    match = read_record(json.dumps({**data, "moves": [], "rolls": [[1, 2, 3]]}), shipped()).replay()
+    written = record_of(match).to_data()
+    assert written["rolls"] == [[1, 2, 3]]
+    assert "setup" not in written, "the black dice belong to the seas"
+    assert "swaps" not in written
+    assert written["layout"] == "sun-court", "a shipped layout is named, not copied"
+
+
+def test_a_record_may_stop_in_the_middle_of_a_round() -> None:
+    data = temple_record(3).to_data()
+    stopped = read_record(json.dumps({**data, "moves": data["moves"][:4]}), shipped())
+    match = stopped.replay()
+    assert (match.round, match.owing()) == (2, (1, 2))
+    assert record_of(match) == stopped
+    for player, text in data["moves"][4:]:
+        match.play(player, text)
+    assert match.over
+    # Player 1 made no move in the first round: what the others did later cannot have happened.
+    moves = [move for move in data["moves"] if move[0] != 1]
+    key, place = refused_key({**data, "moves": moves})
+    assert key == "not_your_decision"
+    assert place == ("move", 3)
+
+
+def test_a_swap_of_a_later_round_is_refused_when_the_game_is_opened() -> None:
+    data = {**temple_record(3).to_data(), "moves": [], "rolls": []}
+    assert read_record(json.dumps({**data, "swaps": {"7": [1, 2, 0]}}), shipped()).replay().waits_for_dice
+    assert refused_key({**data, "swaps": {"7": [0, 1, 2]}}) == ("swap", None)
+    for key in ("1" * 5000, "-7", "٧", ""):
+        assert refused_key({**data, "swaps": {key: [1, 2, 0]}})[0] == "record_swaps"
+
+
+def test_half_characters_and_endless_numbers_are_refused_as_text() -> None:
+    data = temple_record().to_data()
+    assert refused_key({**data, "players": ["\ud83d"]})[0] == "half_character"
+    text = json.dumps(data).replace('"seed": 5', '"seed": ' + "5" * 5000)
+    with pytest.raises(Refused, match="endless_number"):
+        read_record(text, shipped())

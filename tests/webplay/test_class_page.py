@@ -21,6 +21,7 @@ from generator.shelf import shipped
 from generator.shop.games import extras_of
 from generator.shop.order import PrintOrder
 from generator.words import Words
+from tests.engine.test_sharecode import own_layout_code
 from tests.webplay.page_tapper import tap_on
 from webplay.app.lessons import round_word
 
@@ -191,7 +192,10 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     page.wait_for_selector("body[data-screen=setup] [data-do=start]")
 
     code = lesson_of().code
-    for wrong in (f"class={code[:-1]}", f"class=C{code[2:]}0", "code=<b>x</b>", f"code={code[::-1]}"):
+    # Read as it stands, the last would end the browser's Python.
+    deep = own_layout_code('{"layout": ' + "[" * 190_000)
+    wrongs = (f"class={code[:-1]}", f"class=C{code[2:]}0", "code=<b>x</b>", f"code={code[::-1]}", f"code={deep}")
+    for wrong in wrongs:
         page.goto(f"{site_address}#{wrong}")
         expect(page.locator("dialog .refusal")).to_be_visible()
         expect(page.locator("dialog")).to_contain_text("kept on this device are untouched")

@@ -313,6 +313,18 @@ def test_dice_for_a_table_on_paper(desk: Page) -> None:
     assert desk.locator(".roller-stage .die").count() == 3
 
 
+LONGEST_PAUSE = """() => new Promise((done) => {
+    let last = performance.now(), longest = 0, ticks = 0;
+    const tick = () => {
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+        if (++ticks < 30) setTimeout(tick, 20);
+        else done(longest);
+    };
+    tick();
+})"""
+
+
 def test_a_map_of_ones_own(desk: Page, tmp_path: Path) -> None:
     data = shipped().layouts("temple")[0].to_data() | {"name": {"en": "<b>Yard</b>", "fr": "Cour"}}
     text = write_toml(data)
@@ -322,6 +334,11 @@ def test_a_map_of_ones_own(desk: Page, tmp_path: Path) -> None:
     desk.click("[data-do=own-begin]")
     desk.click("[data-do=own-check]")
     expect(desk.locator("#own-answer")).to_contain_text("The Court of the Sun")
+    largest = {"game": "temple", "map": "\n".join([" ".join("." * 26)] * 40)}
+    desk.fill("#own-text", write_toml(largest))
+    desk.click("[data-do=own-check]")
+    expect(desk.locator("#own-answer")).to_contain_text("1040")
+    assert desk.evaluate(LONGEST_PAUSE) < 2000, "the page stays awake while bots try the largest map"
     desk.fill("#own-text", text.replace("D", "X"))
     desk.click("[data-do=own-check]")
     expect(desk.locator("#own-answer .refusal")).to_contain_text("cell c1")

@@ -139,6 +139,12 @@ def test_what_is_confirmed_stays() -> None:
         session.undo(0)
 
 
+def test_whether_undo_is_possible_is_asked_after_every_tap_and_copies_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(record())
+    monkeypatch.setattr(type(session.match), "copy", None)
+    assert not session.can_undo(0)
+
+
 def test_real_dice_are_entered() -> None:
     session = Session(record(hand=HandDice()))
     assert session.deciding is None

@@ -16,7 +16,7 @@ from engine.chance import numbers
 from engine.class_game import KIND as MOVED
 from engine.class_game import read_class_game
 from engine.codes import tidy
-from engine.errors import Refused, refuse
+from engine.errors import refuse
 from engine.match import Match, Move
 from engine.record import Record, default_names, read_record, record_of
 from engine.sharecode import read_code, write_code
@@ -124,11 +124,7 @@ class Session:
 
     def can_undo(self, player: int) -> bool:
         """Whether the player's last move may still be taken back (PP-8)."""
-        try:
-            self.match.copy().undo(player)
-        except Refused:
-            return False
-        return True
+        return self.match.can_undo(player)
 
     def undo(self, player: int) -> None:
         """Take back the player's last move inside the open decision."""

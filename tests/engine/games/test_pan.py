@@ -339,3 +339,41 @@ def test_pa_4_when_both_acts_are_impossible_the_turn_goes_on_without_a_move() ->
     match = scene({}, "move")
     play(match, "move 1,0")
     assert (match.player, match.step) == (1, "take")
+
+
+def test_pa_0_who_is_not_in_turn_has_no_legal_moves() -> None:
+    match = fresh(3)
+    assert [len(match.legal_moves(player)) for player in range(3)] == [3, 0, 0]
+    while match.player == 0:
+        match.play(0, match.legal_moves(0)[0])
+    assert [bool(match.legal_moves(player)) for player in range(3)] == [False, True, False]
+
+
+def test_pa_2_nobody_owes_anything_before_the_first_turn() -> None:
+    table = fresh().table()
+    assert (table["owed"], table["crossed"], table["hand"], table["step"]) == (0, 0, None, "take")
+
+
+def test_pa_4_a_tile_is_taken_by_the_number_of_its_place() -> None:
+    match = fresh(seed=3)
+    for number in (4, 9):
+        refusal = refused(match, f"take {number}")
+        assert (refusal.key, refusal.clause, refusal.values) == ("no_such_tile", "PA-4", {"number": number, "tiles": 3})
+    for number in (1, 2, 3):
+        other = match.copy()
+        play(other, f"take {number}")
+        assert other.tile == match.faceup[number - 1]
+    match.faceup.pop()
+    assert texts(match) == ["take 1", "take 2"]
+    assert refused(match, "take 3").values == {"number": 3, "tiles": 2}
+
+
+@pytest.mark.parametrize("name", ["999,999", "-999,-999", "999,-999", "-999,999"])
+def test_no_step_from_the_last_hex_wraps_into_another_row(name: str) -> None:
+    q, r = axial(hex_named(name))
+    assert f"{q},{r}" == name
+    assert [axial(hex) for hex in around(hex_named(name))] == [(q + right, r + down) for right, down in AXIAL_STEPS]
+    assert str(PAN.read_move(f"move {name}")) == f"move {name}"
+    for text in ("move 1000,0", "move 0,-1000", "lay 0,1000 r1"):
+        with pytest.raises(Unreadable):
+            PAN.read_move(text)

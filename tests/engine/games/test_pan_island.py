@@ -436,3 +436,17 @@ def test_a_move_of_a_game_that_is_over_is_refused() -> None:
     refusal = match.refusal(0, PAN.read_move("take 1"))
     assert refusal is not None
     assert refusal.key == "not_your_decision"
+
+
+def test_pp_8_a_match_says_whether_undo_is_possible_without_playing_again() -> None:
+    match = fresh(seed=5)
+    assert not match.can_undo(0)
+    play(match, "take 1")
+    assert not match.can_undo(0), "the tile turned up another one"
+    while match.step == "animal":
+        play(match, "animal raptor")
+    play(match, texts(match)[3])
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    match._set_up = None  # type: ignore[assignment, method-assign]
+    assert match.can_undo(0), "nothing is set up again to find out"

@@ -1,11 +1,16 @@
 """PP-1 to PP-13, on the simplest of the three games."""
 
+from typing import Any
+
 import pytest
 
 from engine.errors import Refused
 from engine.games.penny import Roll, numbers_of, read_roll, seeded_roll, sums, title_of
-from engine.match import HandDice
+from engine.match import HandDice, Match
 from engine.registry import GAMES
+from generator.messages import whole_sentence
+from generator.shelf import shipped
+from generator.words import Words
 from tests.engine.boards import clause, layout, match, texts, why_not
 
 ROOMS = ". . .\n. . .\n. . ."
@@ -212,3 +217,41 @@ def test_titles_by_thresholds() -> None:
     assert [title_of(total, (15, 25, 30)) for total in (-4, 14, 15, 24, 25, 29, 30, 60)] == [
         "tourist", "tourist", "scout", "scout", "traveller", "traveller", "explorer", "explorer",
     ]  # fmt: skip
+
+
+def test_pp_5_a_swap_of_a_round_to_come_is_looked_at_before_the_game_begins() -> None:
+    def started(swaps: dict[int, tuple[int, ...]], *rolls: Any) -> Match[Any]:
+        return GAMES["temple"].start(layout("temple", ROOMS), 3, 0, {}, HandDice(list(rolls), swaps=swaps))
+
+    game = started({2: (2, 0, 1)}, [1, 1, 1])
+    for player in range(3):
+        game.play(player, "1@a1")
+    game.enter_roll(MUMMY)
+    assert [game.decision(player).on for player in range(3)] == [2, 0, 1]
+    for wrong in ((0, 2, 1), (1, 2), (1, 2, 3), ()):
+        with pytest.raises(Refused, match="swap"):
+            started({7: wrong})
+
+
+def test_pp_1_a_roll_of_a_round_to_come_is_looked_at_before_the_game_begins() -> None:
+    with pytest.raises(Refused, match="roll_face"):
+        match("temple", ROOMS, [1, 1, 1], [1, 1, 6])
+
+
+@pytest.mark.parametrize("game", ["temple", "skull", "valley"])
+def test_pp_12_a_table_has_a_hundred_sheets_at_most_all_on_one_layout(game: str) -> None:
+    here, there = (GAMES[game].read_sheet({"cells": _blank(one)}, one) for one in shipped().layouts(game)[:2])
+    again = GAMES[game].read_layout({**here.layout.to_data(), "name": {"en": "Mine", "fr": "À moi"}})
+    same = GAMES[game].read_sheet({"cells": _blank(again)}, again)
+    assert len(GAMES[game].table_scores([here, same] * 50)) == 100
+    for sheets, key in (([here] * 101, "players"), ([here, there], "table_maps")):
+        for score in (GAMES[game].table_scores, GAMES[game].table_explains):
+            with pytest.raises(Refused) as refused:
+                score(sheets)
+            assert (refused.value.refusal.key, refused.value.refusal.clause) == (key, "PP-12")
+            for language in ("en", "fr"):
+                assert whole_sentence(refused.value.refusal, Words(language))
+
+
+def _blank(layout: Any) -> str:
+    return "\n".join([" ".join(["."] * layout.grid.columns)] * layout.grid.rows)

@@ -474,7 +474,7 @@ def test_a_layout_reads_back() -> None:
     ("sheets", "key"),
     [
         ([top_row("ns . . . . .")] * 6, "players"),
-        ([sea_sheet("monsters"), sea_sheet("monsters", layout={"bottles": 3})], "table_layouts"),
+        ([sea_sheet("monsters"), sea_sheet("monsters", layout={"bottles": 3})], "table_maps"),
         ([top_row(". . . ns . ."), top_row(". . . ew . .")], "table_setup"),
         ([top_row(". ew nw+2 . . .", monsters=[2])] * 2, "table_number"),
     ],
@@ -514,3 +514,30 @@ def test_a_preview_changes_nothing_and_says_what_will_happen() -> None:
                 assert set(seen.cells) == set(route(sheet, move.cell))
             else:
                 match.play(player, move)
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_do_5_a_sea_has_99_bottles_at_most(game: str) -> None:
+    assert sea_sheet(game, layout={"bottles": 99}, bottles=99).bottles == 99
+    with pytest.raises(Refused, match="sea_bottles"):
+        sea_sheet(game, layout={"bottles": 100})
+    for bottles, key in ((100, "sheet_bottles"), (-1, "sheet_bottles"), (99, "sheet_bottles_many")):
+        with pytest.raises(Refused) as refused:
+            sea_sheet(game, bottles=bottles)
+        assert refused.value.refusal.key == key
+
+
+@pytest.mark.parametrize("game", BOTH)
+def test_do_1_numbers_of_a_zone_go_from_1_to_99(game: str) -> None:
+    layout = sea_sheet(game, layout={"monsters": [99, 1]}).layout
+    assert layout.numbers[0] == (1, 99)
+    for number in (0, 100, True, 1.5, "1"):
+        with pytest.raises(Refused, match="numbers"):
+            sea_sheet(game, layout={"monsters": [number]})
+
+
+@pytest.mark.parametrize("token", ["ns+" + "1" * 5000, "+" + "0" * 21, "ns+٣", "ns+", "ns+-1"])
+def test_do_6_ticks_are_a_number_that_people_write(token: str) -> None:
+    with pytest.raises(Refused) as refused:
+        sea_sheet("treasures", ". . . " + token + " .\n" + ". . . . .\n" * 4)
+    assert (refused.value.refusal.key, refused.value.refusal.place) == ("sea_token", ("cell", "d1"))

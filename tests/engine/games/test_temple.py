@@ -24,6 +24,8 @@ EXAMPLE = """
  3  4  5  mummy  5  7
  4  4  .  5  5  mummy
 """
+# Below a run from 1: two groups of three and two defeated mummies, ten in all.
+MORE = "1 1 . 5 5 . . mummy mummy . . . . . ."
 
 
 def score(cells: str, map: str = "") -> Score:
@@ -185,3 +187,20 @@ def test_outside_cells_may_be_written_as_outside_or_empty() -> None:
             sheet("temple", ". #", cells)
     with pytest.raises(Refused, match="sheet_key"):
         sheet("temple", ".", ".", treasures=[])
+
+
+@pytest.mark.parametrize(
+    ("cells", "total", "title"),
+    [
+        (EXAMPLE, 30, "explorer"),
+        (EXAMPLE.replace("10", " ."), 29, "traveller"),
+        ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", 15, "scout"),
+        ("1 2 3 4 5 6 7 8 9 10 11 12 13 14 .", 14, "tourist"),
+        (f"1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n{MORE}", 25, "traveller"),
+        (f"1 2 3 4 5 6 7 8 9 10 11 12 13 14 .\n{MORE}", 24, "scout"),
+    ],
+)
+def test_te_9_a_title_begins_at_its_total(cells: str, total: int, title: str) -> None:
+    map = EXAMPLE_MAP if total >= 29 else _all_rooms(cells)
+    whole = sheet("temple", map, cells)
+    assert (whole.score().total, whole.title()) == (total, title)

@@ -452,3 +452,12 @@ def test_greedy_beats_random() -> None:
         play_on(match, bots, {player: bot_random(seed, player) for player in bots})
         won += match.winners() == [greedy]
     assert won >= 18
+
+
+@pytest.mark.parametrize(("monsters", "deeds"), [([13, 14, 15], ["slayer"]), ([12, 14, 15], [])])
+def test_tr_9_the_slayer_has_42_gold_from_monsters(monsters: list[int], deeds: list[str]) -> None:
+    map = "M M M . .\n. . . . .\n. . . . .\n. . . . S\n" + " ".join(["A3:1"] * 5)
+    route = "ew ew ew ew sw\nse ew ew ew nw\nne ew ew ew sw\nse ew ew ew nw\n+1 +1 +1 +1 +1"
+    sheet = sea_sheet("treasures", route, {"map": map, "monsters": monsters}, monsters=monsters, bottles=1)
+    assert sheet.score().parts["monsters"] == sum(monsters)
+    assert [deed for deed in sheet.deeds() if deed == "slayer"] == deeds

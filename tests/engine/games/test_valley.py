@@ -9,6 +9,7 @@ import pytest
 from engine.errors import Refused
 from engine.grid import cells_of
 from engine.match import Match, winners
+from engine.record import record_of
 from engine.registry import GAMES
 from engine.sharecode import read_match, write_code
 from engine.sheet import Sheet
@@ -450,3 +451,58 @@ def test_a_valley_needs_a_cell() -> None:
         layout("valley", "# #")
     with pytest.raises(Refused, match="layout_token"):
         layout("valley", ". ~")
+
+
+def test_va_9_a_discovery_outside_the_valley_is_refused_with_the_cell() -> None:
+    game = match("valley", ". . . #\n# # # #", [1, 1, 1])
+    game.play(0, "1@a1")
+    for name in ("d1", "e1", "a3"):
+        refusal = why_not(game, 0, f"mountain a1 b1 {name}")
+        assert (refusal.key, refusal.clause, refusal.cells) == ("outside", "VA-9", (name,))
+        assert refusal.values == {"cell": name}
+
+
+def test_va_9_the_cells_of_a_discovery_stand_by_row_then_column() -> None:
+    move = GAMES["valley"].read_move("forest c2 b1 a10 a2 a1 c1 b2")
+    assert str(move) == "forest a1 b1 c1 a2 b2 c2 a10"
+
+
+def test_va_6_done_is_written_in_a_snake_round_too() -> None:
+    for players, options in ((1, {}), (1, {"hazards": "neighbour"}), (2, {}), (2, {"hazards": "solo"})):
+        game = match("valley", PLAIN, [1, 1, "snake"], players=players, **options)
+        for player in range(players):
+            game.play(player, "snake@b2")
+            assert player in game.owing(), "the snake may still be taken back"
+            assert texts(game, player) == ["done"]
+            game.play(player, "done")
+        assert game.round == 2
+        moves = [[player, text] for player in range(players) for text in ("snake@b2", "done")]
+        assert record_of(game).to_data()["moves"] == moves
+
+
+def test_va_14_the_limit_of_25_rounds_holds_wherever_sheets_are_not_swapped() -> None:
+    for players, hazards in ((1, "solo"), (1, "neighbour"), (2, "solo")):
+        rolls = [[1, 2, 3]] * 30
+        game = match("valley", "\n".join([". . . . . ."] * 6), *rolls, players=players, hazards=hazards)
+        while not game.over:
+            for player in range(players):
+                game.play(player, next(text for text in texts(game, player) if text != "done"))
+                game.play(player, "done")
+        assert game.round == 25
+        assert [sheet.to_data()["rounds"] for sheet in game.sheets] == [25] * players
+
+
+def test_pp_8_a_match_says_whether_undo_is_possible_without_trying() -> None:
+    game = forest_ready()
+    assert not game.can_undo(0), "the round before is confirmed"
+    game.play(0, "1@f1")
+    before = list(game.history)
+    assert game.can_undo(0)
+    assert game.history == before
+    game.play(0, "done")
+    assert not game.can_undo(0)
+    two = match("valley", PLAIN, [1, 1, 1], players=2)
+    for text in ("1@a1", "done"):
+        two.play(0, text)
+    two.play(1, "1@a1")
+    assert [two.can_undo(player) for player in (0, 1)] == [False, True], "done is final, also while others write"

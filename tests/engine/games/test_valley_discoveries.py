@@ -8,7 +8,20 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.games.discoveries import CITY, FOREST, KINDS, MOUNTAIN, PYRAMID, Kind, can_join, find, rank, unrank, why_not
+from engine.games.discoveries import (
+    CITY,
+    FOREST,
+    KINDS,
+    MOUNTAIN,
+    PYRAMID,
+    Kind,
+    can_join,
+    find,
+    rank,
+    unrank,
+    why_not,
+    why_not_join,
+)
 from engine.games.valley_sheet import ValleySheet
 from engine.grid import cells_of, mask_of
 from tests.engine.boards import sheet
@@ -149,3 +162,32 @@ def test_all_discoveries_are_found_each_once(seed: int) -> None:
 def test_a_choice_of_cells_is_a_number_for_share_codes() -> None:
     assert sorted(rank(choice) for choice in combinations(range(7), 4)) == list(range(comb(7, 4)))
     assert all(unrank(rank(choice), 4) == list(choice) for choice in combinations(range(7), 4))
+
+
+def test_va_9_what_almost_joins_is_refused_with_the_reason() -> None:
+    whole = valley("1 2 3 4 5 6\n. . . . . .\n7 7 8 . 3 .\n. . . . . 7", mountains=[["a3", "b3", "c3"]])
+
+    def why(kind: Kind, chosen: str, cell: str) -> tuple[str, tuple[str, ...]] | None:
+        index = whole.grid.index
+        refusal = why_not_join(whole, kind, tuple(index[name] for name in chosen.split()), index[cell])
+        return refusal and (refusal.key, refusal.cells)
+
+    assert why(FOREST, "a1 b1 c1", "d1") is None
+    assert why(FOREST, "a1", "e1") is None, "others may lie between them"
+    assert why(FOREST, "a1", "f1") == ("forest_nowhere", ("a1", "f1")), "five cells do not reach so far"
+    assert why(FOREST, "c1", "e3") == ("forest_repeats", ("c1", "e3"))
+    assert why(FOREST, "a1 b1 c1 d1", "f1") == ("forest_apart", ("f1",))
+    assert why(FOREST, "a1 b1 c1 d1 e1", "f1") == ("forest_size", ("a1", "b1", "c1", "d1", "e1", "f1"))
+    assert why(FOREST, "a1", "a2") == ("discovery_without_number", ("a2",))
+    assert why(FOREST, "a1", "a3") == ("discovery_used", ("a3",))
+    assert why(CITY, "c1", "e3") == ("city_nowhere", ("c1", "e3"))
+    assert why(MOUNTAIN, "f1", "f4") == ("mountain_nowhere", ("f1", "f4"))
+    assert why(MOUNTAIN, "f1", "e1") == ("mountain_low", ("e1",))
+
+
+def test_va_9_cells_that_touch_at_a_corner_join_and_a_gap_parts_them() -> None:
+    assert found(valley("6 . .\n. 6 .\n. . 6"), MOUNTAIN) == ["a1 b2 c3"]
+    assert found(valley("6 . . .\n. 6 . .\n. . . 6"), MOUNTAIN) == []
+    assert found(valley("4 4 . 4 4"), CITY) == []
+    assert found(valley("1 2 3 . 4 5"), FOREST) == []
+    assert found(valley("10 10 . 10\n. 10 . ."), PYRAMID) == []

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from engine.layout import Layout
     from webplay.app.screens.setup import SetupScreen
 
+#: so many moves are tried on somebody's own map before the page is asked whether it wants to do something else
+MOVES_AT_ONCE = 8
+
 
 def act(screen: SetupScreen, do: str, arg: str, event: Any) -> bool:
     """Do what a button of these dialogs asks for; false when it is none of theirs."""
@@ -150,15 +153,16 @@ def _inspect(screen: SetupScreen, text: str) -> None:
 
 async def _try_out(layout: Layout, place: Any, screen: SetupScreen) -> None:
     """Let bots play on the map, as long as somebody wants to know."""
-    from engine.bots import play_out
-    from generator.checking import how_it_plays, trial_games
+    from generator.checking import how_it_plays, trial_games, trial_moves
 
     played = trial_games(layout)
     for match in played:
-        play_out(match, "greedy")
-        await asyncio.sleep(0.01)
-        if not place.isConnected:
-            return
+        for number, _ in enumerate(trial_moves(match)):
+            # On the largest map a move takes some hundredths of a second: whoever scrolls meanwhile must not notice.
+            if number % MOVES_AT_ONCE == 0:
+                await asyncio.sleep(0.01)
+                if not place.isConnected:
+                    return
     dom.fill(place, how_it_plays(played, screen.words))
 
 
