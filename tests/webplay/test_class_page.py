@@ -22,6 +22,7 @@ from generator.shop.games import extras_of
 from generator.shop.order import PrintOrder
 from generator.words import Words
 from tests.webplay.page_tapper import tap_on
+from tests.webplay.storing import kept, store
 from webplay.app.lessons import round_word
 
 pytestmark = pytest.mark.browser
@@ -36,12 +37,6 @@ TABLE_DICE = "[...document.querySelectorAll('.table .dice .die')].map(die => die
 
 def lesson_of(game: str = "temple", **more: Any) -> Lesson:
     return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)
-
-
-def kept(page: Page) -> dict[str, Any]:
-    """The games kept on a device, by key."""
-    found = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('carnet.game.'))")
-    return {key: json.loads(text) for key, text in found}
 
 
 def join(page: Page, name: str) -> None:
@@ -128,7 +123,8 @@ def test_a_class_waits_for_each_other(new_context: NewContext, open_page: Open) 
     assert pupil.evaluate(TABLE_DICE) == seen[1]
 
     caller = open_page(new_context(locale="fr-FR", viewport=PROJECTOR, reduced_motion="reduce").new_page())
-    caller.evaluate(f"localStorage['carnet.lesson'] = '{lesson.code}'; location.hash = 'caller'")
+    store(caller, {"carnet.lesson": lesson.code})
+    caller.evaluate("location.hash = 'caller'")
     caller.wait_for_selector(".caller-stage")
     assert caller.evaluate(DICE) == []
     caller.keyboard.press("PageDown")
@@ -237,7 +233,7 @@ def test_other_games_are_handed_in_too(new_context: NewContext, open_page: Open)
     (key, entry), *_ = [(key, entry) for key, entry in kept(page).items() if entry.get("lesson") == pan.code]
     entry["over"] = True
     entry["record"]["moves"] = [[player, str(move)] for player, move in match.moves()]
-    page.evaluate("([key, text]) => { localStorage[key] = text; }", [key, json.dumps(entry)])
+    store(page, {key: json.dumps(entry)})
     page.reload()
     page.wait_for_selector(".hand-in .code", timeout=90_000)
     result = read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), pan)

@@ -10,6 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.webplay.test_print import file_of, finished_game, open_code
 
 pytestmark = pytest.mark.browser
+# Neither local storage nor a database that ever answers.
+NOTHING_LASTS = """
+  Object.defineProperty(window, "localStorage", { get() { throw new Error("none"); } });
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...rest) { return name === "carnet" ? {} : open.call(this, name, ...rest); };
+"""
 READY = "#app[data-state=ready]"
 
 
@@ -54,7 +60,7 @@ def test_plays_and_prints(alone: Page, single: Path) -> None:
 
 
 def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:
-    alone.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
+    alone.add_init_script(NOTHING_LASTS)
     begin(alone, single)
     expect(alone.locator(".fleeting")).to_contain_text("save the game as a file")
     alone.goto(f"{single.as_uri()}#temple")

@@ -15,6 +15,7 @@ from generator.shop.rolls import most_rounds
 from generator.words import Words
 from webplay.app.lessons import round_word
 from webplay.app.rolling import Rolled, Roller
+from webplay.app.stored import NONSENSE, stored_value, whole
 
 CALLER = "carnet.caller"
 #: seconds a class may have for a round; 0 for no clock
@@ -100,10 +101,10 @@ def read_calling(lesson: Lesson, texts: MutableMapping[str, str]) -> Calling:
     """The caller of a lesson, where it was left."""
     calling = Calling(lesson)
     try:
-        kept = json.loads(texts.get(CALLER, ""))
+        kept = stored_value(texts.get(CALLER, ""))
         if kept["dice"] == calling._name:
-            return Calling(lesson, int(kept["round"]))
-    except (ValueError, TypeError, KeyError, RecursionError):
+            return Calling(lesson, whole(kept["round"]))
+    except NONSENSE:
         pass
     return calling
 

@@ -41,7 +41,7 @@ def single_page(files: Files) -> bytes:
     text = re.sub(r'<link rel="stylesheet" href="([^"]+)">', lambda found: _style(files, found[1]), text)
     text = re.sub(r'\b(href|src)="([^"#:]+)"', lambda found: f'{found[1]}="{_data(files, found[2])}"', text)
     text = re.sub(r'config="[^"]*"', lambda _: f'config="{html.escape(json.dumps(config))}"', text)
-    first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "boot.js")]
+    first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "store.js", "boot.js")]
     last = [*first, *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
     return text.replace("</body>", "\n".join([*last, "</body>"])).encode()
 
