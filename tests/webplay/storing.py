@@ -40,6 +40,12 @@ WRITE = f"""async (texts) => {{
   channel.close();
 }}"""
 
+FORGET_TAKEN = f"""async () => {{
+  {OPEN}
+  await done(database.transaction("taken", "readwrite").objectStore("taken").clear());
+  database.close();
+}}"""
+
 
 def stored(page: Page, prefix: str = "carnet.") -> dict[str, str]:
     """All that is kept, by name; waits for what is being written."""
@@ -56,6 +62,7 @@ def clear(page: Page) -> None:
     """Forget everything, as another tab would."""
     page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
     store(page, dict.fromkeys(stored(page)))
+    page.evaluate(FORGET_TAKEN)
     # The other tab's word arrives after this one's.
     page.evaluate("() => new Promise((resolve) => setTimeout(resolve))")
 

@@ -1,5 +1,6 @@
 """The single file: opened from `file:` without any network it plays, prints, and says where nothing is kept."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.storing import kept, store
 from tests.webplay.test_print import file_of, finished_game, open_code
 
 pytestmark = pytest.mark.browser
@@ -14,7 +17,9 @@ pytestmark = pytest.mark.browser
 NOTHING_LASTS = """
   Object.defineProperty(window, "localStorage", { get() { throw new Error("none"); } });
   const open = IDBFactory.prototype.open;
-  IDBFactory.prototype.open = function (name, ...rest) { return name === "carnet" ? {} : open.call(this, name, ...rest); };
+  IDBFactory.prototype.open = function (name, ...rest) {
+    return name === "carnet" ? {} : open.call(this, name, ...rest);
+  };
 """
 READY = "#app[data-state=ready]"
 
@@ -57,6 +62,19 @@ def test_plays_and_prints(alone: Page, single: Path) -> None:
     alone.click("[data-do=print]")
     assert file_of(alone, "pdf").startswith(b"%PDF-")
     assert complaints == []
+
+
+def test_keeps_games_and_notices_the_other_tab(alone: Page, single: Path) -> None:
+    begin(alone, single)
+    set_off(alone, "temple", 7)
+    tap_on(alone, 1, most=12)
+    ((name, entry),) = kept(alone).items()
+    expect(alone.locator("html")).to_have_attribute("data-kept", "yes")
+    alone.reload()
+    alone.wait_for_selector("body[data-screen=table] .cell", timeout=90_000)
+    assert kept(alone) == {name: entry}
+    store(alone, {name: json.dumps(entry | {"record": entry["record"] | {"players": ["Zoe"]}})})
+    expect(alone.locator("dialog[data-dialog=tabs]")).to_be_visible()
 
 
 def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:

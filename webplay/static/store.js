@@ -208,6 +208,8 @@
     for (const [name, { kind, text, version }] of outcomes) {
       versions.set(name, version);
       failed.delete(name);
+      // Whoever was too late has to look at the other tab's entry first, whatever they wrote since.
+      if (kind === "conflict") wanted.delete(name);
       if (kind === "kept") {
         forgetOlder(name, text);
         channel?.postMessage({ name, text, version });
