@@ -179,7 +179,7 @@ def test_a_full_store_says_so_and_offers_the_export(desk: Page) -> None:
     desk.evaluate(NO_ROOM)
     tap_on(desk, 2, most=12)
     expect(desk.locator("#notice")).to_contain_text("no room left")
-    assert desk.get_attribute("html", "data-kept") == "no"
+    expect(desk.locator("html")).to_have_attribute("data-kept", "no")
     assert kept(desk) == here
     with desk.expect_download() as download:
         desk.click("#notice [data-do=export-all]")
@@ -270,7 +270,7 @@ def test_links_that_are_only_looked_at_fill_no_list(desk: Page) -> None:
         code = write_code(finished(seed).replay())
         desk.evaluate(f"location.hash = 'code={code}'")
         desk.wait_for_selector("body[data-screen=result]")
-        expect(desk.locator("#notice")).to_contain_text("looking at this game")
+        expect(desk.locator("#notice")).to_contain_text("not kept here unless")
         desk.evaluate("location.hash = 'saved'")
         desk.wait_for_selector("body[data-screen=saved]")
     assert len(kept(desk)) == 3

@@ -40,6 +40,8 @@ class Keeper:
         #: what the end of the latest game was: the first or a new best on its map, the game of the day
         self.best: Literal["", "first", "new"] = ""
         self.is_daily = False
+        #: that there is no room was said, and has not changed since
+        self.said_full = False
         #: the game on the table is only looked at, and not kept
         self.looking = False
 
@@ -48,9 +50,11 @@ class Keeper:
 
         def heard(kind: str, name: str) -> None:
             here = name == PREFIX + self.page.key
-            if kind == "failed":
+            if kind == "failed" and not self.said_full:
                 guarded(self._say_full)()
-            elif kind == "changed" and here:
+            elif kind == "kept":
+                self.said_full = self.said_full and self.page.storage.full
+            if kind == "changed" and here:
                 guarded(self._look_elsewhere)()
             elif kind == "conflict" and here:
                 guarded(self.keep)()
@@ -116,11 +120,11 @@ class Keeper:
             self._note_end()
 
     def _say_full(self) -> None:
+        """Once: My games goes on saying it."""
+        self.said_full = True
         say = self.page.words
-        ways = [dom.button(say("page.saved.export_all"), "export-all", class_="button quiet")]
-        if self.page.session:
-            ways.insert(0, dom.button(say("page.save_file"), "save-file", class_="button quiet"))
-        self.page.notice.show(say("page.storage.full"), *ways)
+        export = dom.button(say("page.saved.export_all"), "export-all", class_="button quiet")
+        self.page.notice.show(say("page.storage.full"), export)
 
     def _say_many(self) -> None:
         """Nothing goes by itself: say where room can be made."""
