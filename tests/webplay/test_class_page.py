@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +22,7 @@ from generator.shop.order import PrintOrder
 from generator.words import Words
 from tests.engine.test_sharecode import own_layout_code
 from tests.webplay.page_tapper import tap_on
+from tests.webplay.storing import kept, store
 from webplay.app.lessons import round_word
 
 pytestmark = pytest.mark.browser
@@ -37,12 +37,6 @@ TABLE_DICE = "[...document.querySelectorAll('.table .dice .die')].map(die => die
 
 def lesson_of(game: str = "temple", **more: Any) -> Lesson:
     return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)
-
-
-def kept(page: Page) -> dict[str, Any]:
-    """The games kept on a device, by key."""
-    found = page.evaluate("Object.entries(localStorage).filter(([key]) => key.startsWith('carnet.game.'))")
-    return {key: json.loads(text) for key, text in found}
 
 
 def join(page: Page, name: str) -> None:
@@ -129,7 +123,8 @@ def test_a_class_waits_for_each_other(new_context: NewContext, open_page: Open) 
     assert pupil.evaluate(TABLE_DICE) == seen[1]
 
     caller = open_page(new_context(locale="fr-FR", viewport=PROJECTOR, reduced_motion="reduce").new_page())
-    caller.evaluate(f"localStorage['carnet.lesson'] = '{lesson.code}'; location.hash = 'caller'")
+    store(caller, {"carnet.lesson": lesson.code})
+    caller.evaluate("location.hash = 'caller'")
     caller.wait_for_selector(".caller-stage")
     assert caller.evaluate(DICE) == []
     caller.keyboard.press("PageDown")
@@ -175,18 +170,21 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     assert printed.startswith(site_address)
     page.goto(printed)
     page.wait_for_selector("body[data-screen=table] .cell")
+    assert kept(page) == {}
+    assert page.evaluate("location.hash") == "#play"
+    # It is kept as soon as somebody plays on in it.
+    tap_on(page, 2, most=12)
     first = kept(page)
     (record,) = [entry["record"] for entry in first.values()]
-    assert (record["game"], record["layout"], record["seed"], record["moves"]) == ("skull", layout.id, 77, [])
-    assert page.evaluate("location.hash") == "#play"
+    assert (record["game"], record["layout"], record["seed"]) == ("skull", layout.id, 77)
+    assert record["moves"]
 
     # A finished game shows its end; the game that was open before is as it was.
     match = lesson_of().start()
     play_out(match, "random")
     page.goto(f"{site_address}#code={write_code(match)}&lang=xx&nonsense=1")
     page.wait_for_selector("body[data-screen=result]")
-    assert len(kept(page)) == 2
-    assert {key: kept(page)[key] for key in first} == first
+    assert kept(page) == first
     # A game for several asks who plays.
     page.goto(f"{site_address}#code={write_code(lesson_of('monsters').start())}")
     page.wait_for_selector("body[data-screen=setup] [data-do=start]")
@@ -201,7 +199,7 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
         expect(page.locator("dialog")).to_contain_text("kept on this device are untouched")
         page.keyboard.press("Escape")
         assert page.evaluate("document.body.dataset.screen") == "home"
-    assert len(kept(page)) == 2
+    assert kept(page) == first
 
     typed(page, write_result(match, lesson_of(), "Ada"))
     expect(page.locator("#open-note")).to_contain_text("teacher’s page")

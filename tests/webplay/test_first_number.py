@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from tests.webplay.storing import clear, kept
 from webplay.app.controls import playable
 
 pytestmark = pytest.mark.browser
@@ -57,11 +58,7 @@ class Newcomer:
 
 def kept_moves(page: Page) -> int:
     """How many moves the game on the table has, as it is kept."""
-    found: int = page.evaluate(
-        """() => Math.max(0, ...Object.keys(localStorage).filter(key => key.startsWith("carnet.game."))
-          .map(key => JSON.parse(localStorage[key]).record.moves.length))"""
-    )
-    return found
+    return max([0, *(len(entry["record"]["moves"]) for entry in kept(page).values())])
 
 
 def first_move(newcomer: Newcomer) -> None:
@@ -98,7 +95,7 @@ def phone(request: pytest.FixtureRequest, browser: object, site_address: str) ->
 
 @pytest.mark.parametrize("game", playable())
 def test_six_taps_and_eighty_words(game: str, phone: Page) -> None:
-    phone.evaluate("localStorage.clear()")
+    clear(phone)
     phone.evaluate("location.hash = 'nowhere'")
     phone.evaluate("location.hash = ''")
     phone.wait_for_selector("body[data-screen=home]")

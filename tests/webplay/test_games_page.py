@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -15,13 +14,12 @@ from engine.sharecode import read_code
 from engine.toml import write_toml
 from generator.shelf import shipped
 from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.storing import clear, kept, stored
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
 PHONE = {"width": 390, "height": 844}
-KEPT = """() => Object.fromEntries(Object.keys(localStorage).filter(key => key.startsWith("carnet.game."))
-  .map(key => [key, JSON.parse(localStorage[key])]))"""
 
 
 @pytest.fixture(scope="module")
@@ -44,8 +42,7 @@ def booted(context: BrowserContext, site_address: str) -> Page:
 @pytest.fixture
 def desk(booted: Page) -> Iterator[Page]:
     go(booted, "saved")
-    booted.evaluate("localStorage.clear()")
-    booted.evaluate("sessionStorage.clear()")
+    clear(booted)
     go(booted, "")
     yield booted
     trouble = booted.locator("#trouble")
@@ -56,11 +53,6 @@ def desk(booted: Page) -> Iterator[Page]:
 def go(page: Page, name: str) -> None:
     page.evaluate(f"location.hash = '{name}'")
     page.wait_for_selector(f"body[data-screen={'setup' if name in GAMES else name or 'home'}]")
-
-
-def kept(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(KEPT)
-    return found
 
 
 def downloaded(page: Page, selector: str) -> str:
@@ -119,7 +111,7 @@ def test_games_leave_as_a_file_and_come_back(desk: Page, tmp_path: Path) -> None
     everything = tmp_path / "all.json"
     everything.write_text(json.dumps(data), encoding="utf-8")
 
-    desk.evaluate("localStorage.clear()")
+    clear(desk)
     go(desk, "")
     go(desk, "saved")
     desk.click("[data-do=import]")
@@ -152,6 +144,7 @@ def test_a_shared_computer_forgets_everything_and_says_what(desk: Page) -> None:
     expect(desk.locator("#notice")).to_contain_text("1 game, the names")
     left = desk.evaluate("Object.keys(localStorage)")
     assert left == ["other.page"]
+    assert stored(desk) == {}
     go(desk, "temple")
     assert "Ana" not in str(desk.text_content(".setup"))
 

@@ -15,6 +15,7 @@ from engine.record import Record, record_of
 from engine.registry import GAMES
 from engine.sharecode import write_code
 from engine.toml import write_toml
+from generator.checking import trial_games, trial_moves
 from generator.shelf import shipped
 from webplay.app.bests import Bests, counts
 from webplay.app.exchange import read_any, write_all
@@ -46,25 +47,19 @@ def test_games_of_the_first_edition_still_open() -> None:
         assert [list(move) for move in opened.moves] == save.record["moves"]
 
 
-def test_open_games_are_never_forgotten() -> None:
+def test_no_game_is_forgotten_by_itself() -> None:
     saves = Saves({}, shipped)
+    game = record()
     for number in range(MOST_KEPT + 10):
-        assert saves.keep(f"open-{number}", record(), number, False, 0) == []
+        saves.keep(f"over-{number}", game, number, number % 2 == 0, 0)
     assert len(saves.all()) == MOST_KEPT + 10
-
-
-def test_finished_games_make_room_oldest_first() -> None:
-    saves = Saves({}, shipped)
-    for number in range(5):
-        saves.keep(f"open-{number}", record(), number, False, 0)
-    forgotten = [
-        save.key
-        for number in range(MOST_KEPT)
-        for save in saves.keep(f"over-{number}", record(), 100 + number, True, 0)
-    ]
-    assert forgotten == [f"over-{number}" for number in range(5)]
-    assert len(saves.all()) == MOST_KEPT
-    assert sum(not save.over for save in saves.all()) == 5
+    # Those that could go, should somebody say so: finished ones, the oldest first.
+    assert [save.key for save in saves.too_many()] == [f"over-{number}" for number in range(0, 20, 2)]
+    saves.forget("over-1")
+    assert len(saves.too_many()) == 9
+    few = Saves({}, shipped)
+    few.keep("one", game, 1, True, 0)
+    assert few.too_many() == []
 
 
 def test_what_is_forgotten_can_be_put_back() -> None:
@@ -72,8 +67,42 @@ def test_what_is_forgotten_can_be_put_back() -> None:
     saves.keep("one", record(), 1, False, 0)
     text = saves.forget("one")
     assert saves.all() == []
-    saves.restore("one", text)
+    saves.texts[PREFIX + "one"] = text
     assert [save.key for save in saves.all()] == ["one"]
+
+
+GOOD = {"saved": 1, "when": 5, "over": True, "holder": 0, "round": 3, "totals": [4], "record": {"game": "temple"}}
+NONSENSE_TEXTS = [
+    "", "{", "[]", "7", "null", "[" * 100_000, '{"saved": 1, "record": ' + "[" * 5000 + "]" * 5000 + "}",
+    *(json.dumps(GOOD).replace('"when": 5', f'"when": {when}') for when in ("1e999", "NaN", "1" + "0" * 20, "[]")),
+    *(json.dumps(GOOD).replace('"round": 3', f'"round": {number}') for number in ("1e999", "1" + "0" * 4000, '"x"')),
+    json.dumps({**GOOD, "totals": [1e300]}), json.dumps({**GOOD, "holder": -1}), json.dumps({**GOOD, "saved": 2}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NONSENSE_TEXTS)
+def test_one_entry_of_nonsense_is_set_aside(text: str) -> None:
+    saves = Saves({PREFIX + "bad": text, PREFIX + "it's": json.dumps(GOOD), PREFIX + "good": json.dumps(GOOD)}, shipped)
+    assert [save.key for save in saves.all()] == ["good"]
+    assert saves.set_aside() == [PREFIX + "bad", PREFIX + "it's"]
+    assert saves.find("bad") is None
+    assert saves.texts[PREFIX + "bad"] == text
+    assert not saves.changed_elsewhere("bad")
+
+
+def test_a_game_that_the_rules_cannot_read_is_not_opened() -> None:
+    for broken in ({"seed": 1e999}, {"players": [[]]}, {"moves": [[1e999, "x"]]}, {"layout": {"map": [[]]}}):
+        data = record(moves=2).to_data() | broken
+        saves = Saves({PREFIX + "bad": json.dumps({**GOOD, "record": data})}, shipped)
+        assert saves.load(saves.all()[0]) is None
+
+
+def test_a_list_is_read_once() -> None:
+    saves = Saves({PREFIX + "one": json.dumps(GOOD)}, shipped)
+    first = saves.all()[0]
+    assert saves.all()[0] is first
+    saves.texts[PREFIX + "one"] = json.dumps({**GOOD, "round": 4})
+    assert saves.all()[0].round == 4
 
 
 def test_two_tabs_never_write_over_each_other() -> None:
@@ -151,6 +180,14 @@ def test_a_record_and_a_code_are_read_too() -> None:
     assert read_any(write_code(game.replay()), shipped()).games[0].record.moves == game.moves
 
 
+@pytest.mark.parametrize("when", ["1e999", "1" + "0" * 20, "-5", '"x"', "null"])
+def test_an_impossible_time_is_no_reason_to_lose_a_game(when: str) -> None:
+    saves = Saves({}, shipped)
+    saves.keep("one", record(), 7, False, 0)
+    text = write_all(saves.all()).replace('"when": 7', f'"when": {when}')
+    assert [game.when for game in read_any(text, shipped()).games] == [0]
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "{", "{}", "nonsense!", '{"kind": "carnet-games"}', '{"kind": "carnet-games", "format": 2, "games": []}',
@@ -189,7 +226,10 @@ def test_only_games_that_compare_set_a_best() -> None:
     assert counts(sea)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"total": "x", "when": 1}', '{"total": 5}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "7", '{"total": "x", "when": 1}', '{"total": 5}', '{"total": 1e999, "when": 1}', "[" * 100_000],
+)
 def test_a_broken_best_is_no_best(text: str) -> None:
     bests = Bests({})
     bests.enter(record(), 5, 1)
@@ -229,6 +269,18 @@ def test_a_map_that_cannot_be_played_is_refused_and_not_kept() -> None:
 def test_a_broken_map_is_passed_over() -> None:
     layouts = OwnLayouts({"carnet.layout.temple.x": "game = 7", "carnet.layout.temple.y": "[[[["})
     assert layouts.all() == []
+    assert layouts.set_aside() == ["carnet.layout.temple.x", "carnet.layout.temple.y"]
+
+
+def test_a_large_map_is_tried_out_move_by_move() -> None:
+    """The same games as at once, but the page can breathe between moves."""
+    layout = shipped().layouts("temple")[0]
+    slow, quick = trial_games(layout)[:2], trial_games(layout)[:2]
+    for match in quick:
+        play_out(match, "greedy")
+    for match in slow:
+        assert len(list(trial_moves(match))) == len(match.history)
+    assert [match.score(0).total for match in slow] == [match.score(0).total for match in quick]
 
 
 def test_a_game_on_an_own_map_is_kept_and_shared_with_it() -> None:

@@ -139,7 +139,8 @@ def test_every_kind_of_dice_can_be_rolled() -> None:
     ["", "{", "[]", "{}", '{"kind": "x", "layout": "", "seed": 1, "count": 2, "round": 0}',
      '{"kind": "temple", "layout": "", "seed": -1, "count": 2, "round": 0}',
      '{"kind": "monsters", "layout": "", "seed": 1, "count": 1, "round": 0}',
-     '{"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 1e9}'],
+     '{"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 1e9}',
+     '{"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 1e999}', "[" * 100_000],
 )  # fmt: skip
 def test_a_broken_table_is_no_table(text: str) -> None:
     assert read_table({KEY: text}) is None

@@ -17,6 +17,7 @@ from engine.results import read_result
 from engine.sharecode import write_code
 from generator.shelf import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
+from tests.webplay.storing import stored
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -111,7 +112,7 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(
     page.click("[data-do=clear]")
     page.click("[data-do=clear-now]")
     expect(page.locator(".empty")).to_be_visible()
-    assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('carnet.results'))") == []
+    assert stored(page, "carnet.results") == {}
 
 
 def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Open, codes: list[str]) -> None:

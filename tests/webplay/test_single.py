@@ -1,5 +1,6 @@
 """The single file: opened from `file:` without any network it plays, prints, and says where nothing is kept."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +8,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.storing import kept, store
 from tests.webplay.test_print import file_of, finished_game, open_code
 
 pytestmark = pytest.mark.browser
+# Neither local storage nor a database that ever answers.
+NOTHING_LASTS = """
+  Object.defineProperty(window, "localStorage", { get() { throw new Error("none"); } });
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...rest) {
+    return name === "carnet" ? {} : open.call(this, name, ...rest);
+  };
+"""
 READY = "#app[data-state=ready]"
 
 
@@ -53,8 +64,21 @@ def test_plays_and_prints(alone: Page, single: Path) -> None:
     assert complaints == []
 
 
+def test_keeps_games_and_notices_the_other_tab(alone: Page, single: Path) -> None:
+    begin(alone, single)
+    set_off(alone, "temple", 7)
+    tap_on(alone, 1, most=12)
+    ((name, entry),) = kept(alone).items()
+    expect(alone.locator("html")).to_have_attribute("data-kept", "yes")
+    alone.reload()
+    alone.wait_for_selector("body[data-screen=table] .cell", timeout=90_000)
+    assert kept(alone) == {name: entry}
+    store(alone, {name: json.dumps(entry | {"record": entry["record"] | {"players": ["Zoe"]}})})
+    expect(alone.locator("dialog[data-dialog=tabs]")).to_be_visible()
+
+
 def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:
-    alone.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
+    alone.add_init_script(NOTHING_LASTS)
     begin(alone, single)
     expect(alone.locator(".fleeting")).to_contain_text("save the game as a file")
     alone.goto(f"{single.as_uri()}#temple")

@@ -4,5 +4,6 @@
 async def start() -> None:
     """Make the page playable."""
     from webplay.app.page import Page
+    from webplay.app.storage import open_storage
 
-    Page().open()
+    Page(await open_storage()).open()

@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import MutableMapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
+
+from webplay.app.stored import NONSENSE, stored_value, when, whole
 
 if TYPE_CHECKING:
     from engine.layout import Layout
@@ -42,19 +44,19 @@ class Bests:
     def best(self, layout: Layout) -> Best | None:
         """The best on a map so far."""
         try:
-            entry: Any = json.loads(self.texts[_name(layout)])
-            return Best(int(entry["total"]), int(entry["when"]))
-        except (KeyError, ValueError, TypeError, RecursionError):
+            entry = stored_value(self.texts[_name(layout)])
+            return Best(whole(entry["total"]), when(entry["when"]))
+        except NONSENSE:
             return None
 
-    def enter(self, record: Record, total: int, when: int) -> Literal["", "first", "new"]:
+    def enter(self, record: Record, total: int, now: int) -> Literal["", "first", "new"]:
         """Note the end of a game, and say whether it is the first on its map, or better than all before."""
         if not counts(record):
             return ""
         before = self.best(record.layout)
         if before and total <= before.total:
             return ""
-        self.texts[_name(record.layout)] = json.dumps({"total": total, "when": when})
+        self.texts[_name(record.layout)] = json.dumps({"total": total, "when": now})
         return "new" if before else "first"
 
 

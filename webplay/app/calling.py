@@ -17,6 +17,7 @@ from generator.shop.rolls import most_rounds
 from generator.words import Words
 from webplay.app.lessons import kept_lesson, round_word
 from webplay.app.rolling import Rolled, Roller
+from webplay.app.stored import NONSENSE, stored_value, whole
 
 #: how far the callers of this device have come, and the dice that are called beside a class without any
 CALLER = "carnet.caller"
@@ -113,10 +114,10 @@ def read_calling(lesson: Lesson, texts: Mapping[str, str]) -> Calling:
 def _kept_rounds(texts: Mapping[str, str]) -> dict[str, int]:
     """The round of every class, the one called last at the end. Earlier editions kept one class only."""
     try:
-        kept = json.loads(texts.get(CALLER, ""))
+        kept = stored_value(texts.get(CALLER, ""))
         rounds = kept["rounds"] if "rounds" in kept else {kept["dice"]: kept["round"]}
-        return {str(name): int(round) for name, round in rounds.items()}
-    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+        return {str(name): whole(round) for name, round in rounds.items()}
+    except NONSENSE:
         return {}
 
 

@@ -17,6 +17,7 @@ from engine.layout import Layout
 from engine.record import Record
 from engine.registry import GAMES
 from engine.shelf import Shelf
+from webplay.app.stored import NONSENSE, stored_value, whole
 
 KEY = "carnet.today"
 BOT = "greedy"
@@ -60,9 +61,9 @@ class Today:
     def result(self, day: date) -> int | None:
         """What was made of the game of a day; None when it was not played to its end."""
         try:
-            entry = json.loads(self.texts[KEY])
-            return int(entry["total"]) if entry["date"] == day.isoformat() else None
-        except (KeyError, ValueError, TypeError, RecursionError):
+            entry = stored_value(self.texts[KEY])
+            return whole(entry["total"]) if entry["date"] == day.isoformat() else None
+        except NONSENSE:
             return None
 
     def enter(self, expedition: Expedition, record: Record, total: int) -> bool:

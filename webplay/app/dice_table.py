@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import MutableMapping
 from dataclasses import asdict, dataclass
-from typing import Any
 
 from engine.chance import MOST_SEED
 from engine.layout import Layout
@@ -17,6 +16,7 @@ from engine.registry import GAMES
 from engine.shelf import Shelf
 from generator.words import Words
 from webplay.app.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain
+from webplay.app.stored import NONSENSE, stored_value
 
 KEY = "carnet.dice"
 PLAIN = "plain"
@@ -79,10 +79,10 @@ class DiceTable:
 def read_table(texts: MutableMapping[str, str]) -> DiceTable | None:
     """The table as it was left; none when there is none that makes sense."""
     try:
-        data: Any = json.loads(texts[KEY])
+        data = stored_value(texts[KEY])
         numbers = (int(data[key]) for key in ("seed", "count", "round"))
         table = DiceTable(str(data["kind"]), str(data["layout"]), *numbers)
-    except (KeyError, ValueError, TypeError, RecursionError):
+    except NONSENSE:
         return None
     sound = table.kind in KINDS and 0 <= table.seed <= MOST_SEED and 0 <= table.round <= MOST_ROUNDS
     return table if sound and table.least <= table.count <= table.most else None

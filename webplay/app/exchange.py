@@ -21,11 +21,10 @@ from engine.sharecode import read_code
 from engine.shelf import Shelf
 from engine.toml import read_json
 from webplay.app.saves import Save
+from webplay.app.stored import NONSENSE, when, whole
 
 KIND = "carnet-games"
 FORMAT = 1
-#: what a hostile value can make of reading it
-IMPOSSIBLE = (ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError)
 
 
 @dataclass(frozen=True)
@@ -89,10 +88,12 @@ def _incoming(entry: Any, shelf: Shelf) -> Incoming:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), Mapping):
         raise unreadable("json_object", ("key", "record"))
     record = _checked(entry["record"], shelf)
-    when, holder = entry.get("when", 0), entry.get("holder", 0)
-    whole = isinstance(when, int) and isinstance(holder, int)
-    holder = holder if whole and 0 <= holder < len(record.players) else 0
-    return Incoming(record, when if whole else 0, holder, *_class_of(entry, record, shelf))
+    lesson = _class_of(entry, record, shelf)
+    try:
+        holder = whole(entry.get("holder", 0), 0, len(record.players) - 1)
+        return Incoming(record, when(entry.get("when", 0)), holder, *lesson)
+    except NONSENSE:
+        return Incoming(record, 0, 0, *lesson)
 
 
 def _from_code(text: str, shelf: Shelf) -> Incoming:
@@ -118,6 +119,6 @@ def _checked(data: Mapping[str, Any], shelf: Shelf) -> Record:
         record.replay()
     except Refused:
         raise
-    except IMPOSSIBLE as error:
+    except NONSENSE as error:
         raise unreadable("json", ("key", "record"), said=str(error)) from None
     return record

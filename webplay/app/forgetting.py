@@ -36,6 +36,8 @@ def forget_all(texts: MutableMapping[str, str]) -> Counter[str]:
     for name in list(texts):
         if texts.pop(name, None) is not None:
             found[kind_of(name)] += 1
+    # Also what cannot be seen from here.
+    texts.clear()
     return found
 
 

@@ -1,7 +1,8 @@
 """Keeps the game on the table after every change, and sees to it that two tabs do not eat each other's games.
 
 Not responsible for how games are kept (`saves.py`) nor for the table. What was confirmed is kept at once, so closing
-the tab loses nothing but a half-made choice.
+the tab loses nothing but a half-made choice. A game from a link that is only looked at is not kept until a person
+plays on in it: nobody's list is filled by others.
 """
 
 from __future__ import annotations
@@ -11,18 +12,21 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Literal
 
 import js
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException
 
 from webplay.app import dom
 from webplay.app.bests import Bests
-from webplay.app.saves import PREFIX, PlayedElsewhere, Save
+from webplay.app.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Save
 
 if TYPE_CHECKING:
+    from engine.record import Record
     from webplay.app.page import Page
     from webplay.app.session import Change
 
 #: which game this tab plays; other tabs have their own
 HERE = "carnet.here"
+#: the game that this tab only looks at, for when the page is opened again
+LOOKED_AT = "carnet.looked-at"
 #: tables of more are not scored after every move
 MOST_SCORED = 6
 
@@ -36,23 +40,53 @@ class Keeper:
         #: what the end of the latest game was: the first or a new best on its map, the game of the day
         self.best: Literal["", "first", "new"] = ""
         self.is_daily = False
+        #: that there is no room was said, and has not changed since
+        self.said_full = False
+        #: the game on the table is only looked at, and not kept
+        self.looking = False
 
     def listen(self, guarded: Callable[[Callable[[], Any]], Callable[[], Any]]) -> None:
-        """Notice what other tabs write."""
+        """Notice what other tabs write, and what could not be kept."""
 
-        def heard(event: Any) -> None:
-            if str(event.key) == PREFIX + self.page.key:
+        def heard(kind: str, name: str) -> None:
+            here = name == PREFIX + self.page.key
+            if kind == "failed" and not self.said_full:
+                guarded(self._say_full)()
+            elif kind == "kept":
+                self.said_full = self.said_full and self.page.storage.full
+            if kind == "changed" and here:
                 guarded(self._look_elsewhere)()
+            elif kind == "conflict" and here:
+                guarded(self.keep)()
 
-        js.window.addEventListener("storage", create_proxy(heard))
+        self.page.storage.listen(heard)
 
     # This tab's game.
 
     def remember(self, key: str) -> None:
         """After a reload this tab goes on with this game, whatever other tabs play."""
-        self.best, self.is_daily = "", False
+        self.best, self.is_daily, self.looking = "", False, False
         with suppress(JsException, AttributeError):
             js.sessionStorage.setItem(HERE, key)
+            js.sessionStorage.removeItem(LOOKED_AT)
+
+    def look_at(self, record: Record) -> None:
+        """The game on the table is somebody else's: it is kept when a person plays on in it."""
+        self.looking = True
+        with suppress(JsException, AttributeError):
+            js.sessionStorage.setItem(LOOKED_AT, record.to_text())
+
+    def looked_at(self) -> str:
+        """The record of the game that this tab looked at before the page was opened again; "" for none."""
+        with suppress(JsException, AttributeError):
+            found = js.sessionStorage.getItem(LOOKED_AT)
+            return found if isinstance(found, str) else ""
+        return ""
+
+    def keep_looked_at(self) -> None:
+        """Keep the game that was only looked at."""
+        self.remember(self.page.key)
+        self.keep()
 
     def latest(self) -> Save | None:
         """The game of this tab, or the one played last."""
@@ -66,24 +100,40 @@ class Keeper:
 
     def keep(self, change: Change | None = None) -> None:
         """Write the game down as it stands."""
-        if self.page.session is None:
+        session = self.page.session
+        if session is None:
             return
+        if self.looking:
+            # What bots do by themselves is not playing on.
+            if not change or not (change.kind == "rolled" or change.player in session.people):
+                return
+            self.remember(self.page.key)
+        new = PREFIX + self.page.key not in self.page.storage
         try:
-            forgotten = self._write()
+            self._write()
         except PlayedElsewhere:
             self._part_ways()
             return
-        say = self.page.words
-        if forgotten:
-            self.page.notice.show(say("page.saved.made_room", count=len(forgotten)))
-        elif self.page.storage.full:
-            self.page.notice.show(
-                say("page.storage.full"), dom.button(say("page.save_file"), "save-file", class_="button quiet")
-            )
+        if new:
+            self._say_many()
         if change and change.kind == "played":
             self._note_end()
 
-    def _write(self) -> list[Save]:
+    def _say_full(self) -> None:
+        """Once: My games goes on saying it."""
+        self.said_full = True
+        say = self.page.words
+        export = dom.button(say("page.saved.export_all"), "export-all", class_="button quiet")
+        self.page.notice.show(say("page.storage.full"), export)
+
+    def _say_many(self) -> None:
+        """Nothing goes by itself: say where room can be made."""
+        if self.page.saves.too_many():
+            say = self.page.words
+            way = dom.make("a", say("page.saved.title"), href="#saved", class_="button quiet")
+            self.page.notice.show(say("page.saved.many", most=MOST_KEPT), way)
+
+    def _write(self) -> None:
         page, session = self.page, self.page.session
         assert session
         match, pupil = session.match, page.pupil
@@ -91,7 +141,7 @@ class Keeper:
         scored = match.over or match.players <= MOST_SCORED
         totals = tuple(score.total for score in match.scores()) if scored else ()
         now = int(js.Date.now())
-        return page.saves.keep(
+        page.saves.keep(
             page.key, session.record(), now, match.over, session.holder, *lesson, match.round, totals
         )
 

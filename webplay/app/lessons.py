@@ -13,11 +13,11 @@ from urllib.parse import quote
 
 from engine.class_game import ClassGame, class_file, write_class_game
 from engine.classroom import ROUND_WORDS, Lesson, read_lesson
-from engine.errors import Refused
 from engine.record import Record, record_of
 from engine.results import clean_name
 from engine.shelf import Shelf
 from generator.words import LANGUAGES, Words
+from webplay.app.stored import NONSENSE
 
 #: where the class code of the teacher's lesson is kept, and the language of its links ("" for each device's own)
 LESSON = "carnet.lesson"
@@ -34,7 +34,7 @@ def kept_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
     """The teacher's lesson, if one was set up on this device."""
     try:
         return read_lesson(texts[LESSON], shelf)
-    except (KeyError, Refused):
+    except NONSENSE:
         return None
 
 
@@ -134,5 +134,5 @@ def read_pupil(code: str, opened: int, shelf: Shelf) -> Pupil | None:
     """The pupil of a kept game; none when it belongs to no class (or to one that cannot be read any more)."""
     try:
         return Pupil(read_lesson(code, shelf), opened) if code else None
-    except Refused:
+    except NONSENSE:
         return None

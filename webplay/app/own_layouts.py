@@ -1,7 +1,7 @@
 """Maps that people made themselves, kept on this device.
 
 Not responsible for where they are kept, nor for what is wrong with one (the engine refuses it, with the same words as
-`carnet check`). Pure Python. A map is kept as the text that was opened; one that cannot be read is passed over.
+`carnet check`). Pure Python. A map is kept as the text that was opened; one that cannot be read is set aside.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 
-from engine.errors import Refused
 from engine.layout import Layout
 from engine.registry import read_layout
+from webplay.app.stored import NONSENSE
 
 PREFIX = "carnet.layout."
 #: a map text of more is no map
@@ -42,14 +42,19 @@ class OwnLayouts:
 
     def all(self, game: str = "") -> list[OwnLayout]:
         """All maps (of a game), in the order of their keys."""
-        found = []
-        for name in sorted(self.texts):
-            if name.startswith(PREFIX + game):
-                try:
-                    found.append(OwnLayout(name.removeprefix(PREFIX), read_layout(self.texts[name]), self.texts[name]))
-                except (Refused, ValueError, RecursionError):
-                    continue
-        return [own for own in found if not game or own.layout.game == game]
+        found = [self._read(name) for name in sorted(self.texts) if name.startswith(PREFIX + game)]
+        return [own for own in found if own and (not game or own.layout.game == game)]
+
+    def set_aside(self) -> list[str]:
+        """The names of entries that no map can be read from."""
+        return [name for name in sorted(self.texts) if name.startswith(PREFIX) and self._read(name) is None]
+
+    def _read(self, name: str) -> OwnLayout | None:
+        text = self.texts[name]
+        try:
+            return OwnLayout(name.removeprefix(PREFIX), read_layout(text), text) if len(text) <= LONGEST_TEXT else None
+        except NONSENSE:
+            return None
 
     def forget(self, key: str) -> None:
         self.texts.pop(PREFIX + key, None)

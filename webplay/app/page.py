@@ -42,8 +42,8 @@ LOOKS = ("auto", "light", "dark", "contrast", "projector")
 class Page:
     """What all screens share."""
 
-    def __init__(self) -> None:
-        self.storage = Storage()
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
         self.saves = Saves(self.storage, _shelf)
         self.keeper = Keeper(self)
         self.notice = Notice()
@@ -68,7 +68,8 @@ class Page:
         dom.listen(js.document.body, self._event)
         dom.listen_to_address(self._guarded(self.route))
         self.keeper.listen(self._guarded)
-        self.route()
+        # Whatever is wrong with the first screen, the page stands, with all ways out of it.
+        self._guarded(self.route)()
         self.spawn(self._load_the_rest())
 
     async def _load_the_rest(self) -> None:
@@ -137,7 +138,7 @@ class Page:
 
             self.show(SetupScreen(self, given.game.id, given))
         elif isinstance(given, Record):
-            self.begin(with_names(given, self.words), instead=instead)
+            self.begin(with_names(given, self.words), instead=instead, looking=True)
         elif isinstance(given, ClassGame):
             # A pupil goes on here with what was begun on another device.
             from webplay.app.lessons import Pupil, pupil_record
@@ -212,13 +213,21 @@ class Page:
     # The game.
 
     def begin(
-        self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False
-    ) -> None:
-        """Put a game on the table: a new one, or one that was kept."""
+        self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False,
+        looking: bool = False,
+    ) -> None:  # fmt: skip
+        """Put a game on the table: a new one, one that was kept, or somebody's to look at."""
         self._seat(record, key or self.new_key(), holder, pupil)
-        if not key:
+        if looking:
+            self.keeper.look_at(record)
+        elif not key:
             self.keep()
         self.go("play", instead)
+        if looking and record.moves:
+            say = self.words
+            self.notice.show(
+                say("page.saved.looking"), dom.button(say("page.saved.keep_it"), "keep-it", class_="button quiet")
+            )
 
     def forget_look(self) -> None:
         """As the device says, like on a first visit."""
@@ -252,11 +261,27 @@ class Page:
 
     def _resume(self) -> bool:
         """After a reload in the middle of a game: go on with the one of this tab, else with the latest."""
+        if self._look_again():
+            return True
         save = self.keeper.latest()
         record = self.saves.load(save) if save else None
         if save and record:
             self._seat(record, save.key, save.holder, self._pupil_of(save))
         return record is not None
+
+    def _look_again(self) -> bool:
+        from engine.record import read_record
+        from webplay.app.stored import NONSENSE
+
+        if not (text := self.keeper.looked_at()):
+            return False
+        try:
+            record = read_record(text, _shelf())
+            self._seat(record, self.new_key(), 0, None)
+        except NONSENSE:
+            return False
+        self.keeper.look_at(record)
+        return True
 
     def _pupil_of(self, save: Save) -> Pupil | None:
         from webplay.app.lessons import read_pupil
@@ -351,12 +376,19 @@ class Page:
             "reload": lambda: js.location.reload(),
             "save-file": self.save_file,
             "open-meant": lambda: self.open_given(arg),
+            "export-all": self.export_all,
+            "keep-it": self._keep_it,
+            "reset": lambda: self._resetting().ask(self),
+            "reset-do": lambda: self._resetting().reset(self),
             "load-other": lambda: self.keeper.load_other(arg),
             "close-notice": self.notice.hide,
         }
         if do in common:
             common[do]()
         return do in common
+
+    def _resetting(self) -> Any:
+        return importlib.import_module("webplay.app.screens.resetting")
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that takes its time; what goes wrong in it is shown as well."""
@@ -388,14 +420,34 @@ class Page:
         js.console.error(details)
         say = self.words
         offer = dom.button(say("page.save_file"), "save-file", class_="button quiet") if self.session else None
+        kept = self.session and self.storage.lasting and not self.storage.full and not self.keeper.looking
         dom.fill(
             self.trouble,
             dom.make("h2", say("page.trouble")),
-            dom.make("p", say("page.trouble_kept" if self.session else "page.trouble_text")),
+            dom.make("p", say("page.trouble_kept" if kept else "page.trouble_text")),
             dom.make("p", dom.button(say("page.reload"), "reload"), offer, class_="ways"),
+            dom.make(
+                "p",
+                dom.button(say("page.saved.export_all"), "export-all", class_="link"),
+                dom.button(say("page.saved.reset"), "reset", class_="link"),
+                class_="ways",
+            ),
             dom.make("details", dom.make("summary", say("page.details")), dom.make("pre", details)),
         )
         self.trouble.hidden = False
+
+    def _keep_it(self) -> None:
+        self.keeper.keep_looked_at()
+        self.notice.show(self.words("page.saved.is_kept"))
+
+    def export_all(self) -> None:
+        """Offer all games and own maps as one file."""
+        from webplay.app.downloads import download
+        from webplay.app.exchange import write_all
+        from webplay.app.own_layouts import OwnLayouts
+
+        layouts = [own.text for own in OwnLayouts(self.storage).all()]
+        download("carnet-games.json", write_all(self.saves.all(), layouts).encode(errors="replace"), "application/json")
 
     def save_file(self) -> None:
         """Offer the game as a file."""

@@ -21,6 +21,7 @@ from engine.match import Score, ScoreLine
 from engine.registry import GAMES
 from engine.sheet import Sheet
 from engine.shelf import Shelf
+from webplay.app.stored import NONSENSE, stored_value
 
 #: what is drawn in the cells of each game beside the numbers, with the key that types it
 DRAWINGS: dict[str, dict[str, str]] = {
@@ -232,10 +233,10 @@ def keep_paper(texts: MutableMapping[str, str], paper: PaperSheet) -> None:
 def kept_paper(texts: Mapping[str, str], game: str, shelf: Shelf) -> PaperSheet | None:
     """What was being typed of a game."""
     try:
-        data = json.loads(texts[PREFIX + game])
+        data = stored_value(texts[PREFIX + game])
         paper = PaperSheet(shelf.layout_of(GAMES[game], data["layout"]))  # type: ignore[arg-type]
         paper.take(data)
-    except (KeyError, ValueError, TypeError, IndexError, AttributeError, Refused, RecursionError):
+    except NONSENSE:
         return None
     return paper
 

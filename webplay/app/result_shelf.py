@@ -9,14 +9,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, MutableMapping
 
+from webplay.app.stored import NONSENSE, stored_value
+
 PREFIX = "carnet.results."
 
 
 def kept_codes(texts: Mapping[str, str], class_code: str) -> list[str]:
     """The codes kept for a class; what cannot be read is passed over."""
     try:
-        codes = json.loads(texts[PREFIX + class_code])
-    except (KeyError, ValueError, RecursionError):
+        codes = stored_value(texts[PREFIX + class_code])
+    except NONSENSE:
         return []
     return [code for code in codes if isinstance(code, str)] if isinstance(codes, list) else []
 

@@ -1,74 +1,79 @@
-"""The browser's storage as a plain mapping of texts.
+"""What the browser keeps for the page, as a plain mapping of texts.
 
-Not responsible for what is kept. Storage may be forbidden, full, or cleared under our feet: then the mapping lives in
-memory for this visit, and `lasting` says so.
+Not responsible for what is kept, nor for how it reaches the disk (`static/store.js`). All texts were read while Python
+woke and live in memory; each change is handed on, and is kept a moment later. Where nothing can be kept, the mapping
+lives for this visit, and `lasting` says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import create_proxy, jsnull
 
-PREFIX = "carnet."
+#: told what happened to an entry: kept, failed, changed (by another tab) or conflict (another tab was faster)
+Heard = Callable[[str, str], None]
 
 
 class Storage(MutableMapping[str, str]):
-    """localStorage, as far as there is one."""
+    """The texts of this device."""
 
-    def __init__(self) -> None:
-        self._memory: dict[str, str] = {}
-        self.lasting = True
-        try:
-            js.localStorage.setItem("carnet.probe", "1")
-            js.localStorage.removeItem("carnet.probe")
-        except (JsException, AttributeError):
-            self.lasting = False
+    def __init__(self, texts: Iterable[tuple[str, str]], journal: Any) -> None:
+        self._texts = dict(texts)
+        self._journal = journal
+        self._heard: Heard = lambda kind, name: None
+        journal.listen(create_proxy(self._hear))
+
+    @property
+    def lasting(self) -> bool:
+        """Whether anything at all outlives this visit."""
+        return bool(self._journal.lasting)
 
     @property
     def full(self) -> bool:
         """Whether something could not be written down and only lives for this visit, though others are kept."""
-        return self.lasting and bool(self._memory)
+        return self.lasting and bool(self._journal.full)
+
+    def listen(self, heard: Heard) -> None:
+        """Have a function told what becomes of entries."""
+        self._heard = heard
+
+    def _hear(self, kind: str, name: str, text: Any) -> None:
+        """In both cases another tab's text is the one that is kept now."""
+        if kind in ("changed", "conflict"):
+            if isinstance(text, str):
+                self._texts[name] = text
+            else:
+                self._texts.pop(name, None)
+        self._heard(kind, name)
 
     def __getitem__(self, name: str) -> str:
-        if name in self._memory:
-            return self._memory[name]
-        if self.lasting:
-            try:
-                text = js.localStorage.getItem(name)
-            except JsException:
-                text = None
-            if isinstance(text, str):
-                return text
-        raise KeyError(name)
+        return self._texts[name]
 
     def __setitem__(self, name: str, text: str) -> None:
-        if self.lasting:
-            # When it is full, this text lives in memory, and the others stay where they are.
-            with suppress(JsException):
-                js.localStorage.setItem(name, text)
-                self._memory.pop(name, None)
-                return
-        self._memory[name] = text
+        self._texts[name] = text
+        self._journal.put(name, text)
 
     def __delitem__(self, name: str) -> None:
-        known = name in self
-        self._memory.pop(name, None)
-        if self.lasting:
-            with suppress(JsException):
-                js.localStorage.removeItem(name)
-        if not known:
-            raise KeyError(name)
+        del self._texts[name]
+        self._journal.put(name, jsnull)
+
+    def clear(self) -> None:
+        """Forget everything, also what an older edition left behind."""
+        for name in list(self._texts):
+            del self[name]
+        self._journal.wipe()
 
     def __iter__(self) -> Iterator[str]:
-        names = list(self._memory)
-        if self.lasting:
-            with suppress(JsException):
-                stored = [js.localStorage.key(place) for place in range(js.localStorage.length)]
-                names += [name for name in stored if isinstance(name, str) and name not in self._memory]
-        return iter(sorted(name for name in names if name.startswith(PREFIX)))
+        return iter(sorted(self._texts))
 
     def __len__(self) -> int:
-        return len(list(iter(self)))
+        return len(self._texts)
+
+
+async def open_storage() -> Storage:
+    """The storage of this device, as soon as it was read."""
+    texts = await js.carnetStore.ready
+    return Storage(((str(name), str(text)) for name, text in texts.to_py()), js.carnetStore)

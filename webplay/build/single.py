@@ -43,7 +43,7 @@ def single_page(files: Files) -> bytes:
     text = re.sub(r'config="[^"]*"', lambda _: f'config="{html.escape(json.dumps(config))}"', text)
     # By this the page of a site knows the file before it offers it.
     text = text.replace("<html ", '<html data-kind="one-file" ', 1)
-    first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "boot.js")]
+    first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "store.js", "boot.js")]
     last = [*first, *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
     return text.replace("</body>", "\n".join([*last, "</body>"])).encode()
 

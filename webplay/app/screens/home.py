@@ -50,7 +50,10 @@ class HomeScreen(Screen):
         """Where nothing lasts (some browsers keep nothing for a page opened from a file), say so in time."""
         if self.page.storage.lasting:
             return None
-        return dom.make("p", self.words("page.storage.fleeting"), class_="note fleeting", role="note")
+        say = self.words
+        games = self.page.saves.all()
+        export = dom.button(say("page.saved.export_all"), "export-all", class_="link") if games else None
+        return dom.make("p", say("page.storage.fleeting"), " ", export, class_="note fleeting", role="note")
 
     def _kept(self) -> Any:
         say = self.words

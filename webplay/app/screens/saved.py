@@ -1,12 +1,15 @@
 """My games: everything kept on this device, to go on, look at, give away, bring in or forget.
 
 Not responsible for how games are kept (`saves.py`) or read (`exchange.py`). The list stands at once; pictures follow
-one by one, since each needs its game to be replayed.
+one by one, since each needs its game to be replayed. What cannot be read stands below, to be saved or deleted.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import js
@@ -20,23 +23,23 @@ from webplay.app import dom
 from webplay.app.bests import counts
 from webplay.app.calendar import moment
 from webplay.app.controls import playable
-from webplay.app.exchange import Luggage, read_any, write_all
-from webplay.app.forgetting import forget_all, things
+from webplay.app.exchange import Luggage, read_any
 from webplay.app.lessons import read_pupil
 from webplay.app.own_layouts import OwnLayouts
 from webplay.app.page_words import listed
 from webplay.app.routes import read_address
-from webplay.app.saves import MOST_KEPT, Save
+from webplay.app.saves import MOST_KEPT, PREFIX, Save
 from webplay.app.screens.bar import bar
 from webplay.app.screens.dialogs import plain
 from webplay.app.screens.screen import Screen
 from webplay.app.screens.sharing import Sharing
+from webplay.app.stored import NONSENSE
 from webplay.app.thumbnails import thumbnail
 
 if TYPE_CHECKING:
     from webplay.app.page import Page
 
-MOST_NAMES = 4
+MOST_NAMES, MOST_LETTERS = 4, 40
 
 
 class SavedScreen(Screen):
@@ -49,7 +52,7 @@ class SavedScreen(Screen):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.sharing: Sharing | None = None
-        #: what was forgotten last: its key and its text
+        #: what was forgotten last: its name and its text
         self.forgotten = ("", "")
 
     def title(self) -> str:
@@ -63,15 +66,18 @@ class SavedScreen(Screen):
         body = [self._section("open", opened), self._section("over", over)]
         if not self.saves:
             body = [dom.make("p", say("page.saved.none"), class_="saved-none")]
+        lasting, full = self.page.storage.lasting, self.page.storage.full
         dom.fill(
             self.page.place,
             bar(say),
             dom.make(
                 "section",
                 dom.make("h1", self.title()),
-                None if self.page.storage.lasting else dom.make("p", say("page.storage.fleeting"), class_="note"),
+                None if lasting else dom.make("p", say("page.storage.fleeting"), class_="note fleeting"),
+                dom.make("p", say("page.storage.full"), class_="note refusal") if full else None,
                 *body,
-                dom.make("p", say("page.saved.room", most=MOST_KEPT), class_="note") if self.saves else None,
+                self._aside(),
+                self._room(),
                 self._foot(),
                 class_="saved",
             ),
@@ -86,6 +92,43 @@ class SavedScreen(Screen):
             dom.make("h2", self.words(f"page.saved.{name}")),
             dom.make("ul", *map(self._row, saves), class_="saved-games"),
         )
+
+    def _aside(self) -> Any:
+        """What cannot be read: named, and never in the way of the rest."""
+        strange = [PREFIX + save.key for save in self.page.saves.all() if save.game not in playable()]
+        names = [*self.page.saves.set_aside(), *strange, *OwnLayouts(self.page.storage).set_aside()]
+        if not names:
+            return None
+        say = self.words
+        return dom.make(
+            "section",
+            dom.make("h2", say("page.aside.title")),
+            dom.make("p", say("page.aside.text"), class_="note"),
+            dom.make("ul", *map(self._aside_row, names), class_="saved-aside"),
+        )
+
+    def _aside_row(self, name: str) -> Any:
+        say = self.words
+        size = say("page.aside.size", count=len(self.page.storage[name]))
+        return dom.make(
+            "li",
+            dom.make("span", name.removeprefix("carnet.")[:MOST_LETTERS], class_="aside-name"),
+            dom.make("span", size, class_="saved-facts"),
+            dom.make(
+                "span",
+                dom.button(say("page.aside.save"), "aside-save", name, class_="link"),
+                dom.button(say("page.aside.delete"), "aside-delete", name, class_="link"),
+                class_="saved-tools",
+            ),
+        )
+
+    def _room(self) -> Any:
+        """How many games there is room for; beyond that, old ones go only when somebody says so."""
+        say, going = self.words, self.page.saves.too_many()
+        if not self.saves:
+            return None
+        many = dom.button(say("page.saved.make_room", count=len(going)), "make-room", class_="link") if going else None
+        return dom.make("p", say("page.saved.room", most=MOST_KEPT), " ", many, class_="note")
 
     def _foot(self) -> Any:
         say = self.words
@@ -123,8 +166,8 @@ class SavedScreen(Screen):
         )
 
     def _names(self, save: Save) -> str:
-        names = save.names
-        return listed(names[:MOST_NAMES]) + (f" + {len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
+        names, more = save.names, len(save.names) - MOST_NAMES
+        return listed(name[:MOST_LETTERS] for name in names[:MOST_NAMES]) + (f" + {more}" if more > 0 else "")
 
     def _facts(self, save: Save) -> str:
         say = self.words
@@ -166,16 +209,17 @@ class SavedScreen(Screen):
     def act(self, do: str, arg: str, event: Any) -> None:
         if self.sharing and self.sharing.act(do, event):
             return
-        actions = {
+        actions: dict[str, Callable[[], Any]] = {
             "resume": lambda: self._resume(arg),
             "share": lambda: self._share(arg),
             "forget": lambda: self._forget(arg),
             "bring-back": self._bring_back,
-            "export-all": self._export_all,
+            "aside-save": lambda: self._save_aside(arg),
+            "aside-delete": lambda: self._delete_aside(arg),
+            "make-room": self._ask_room,
+            "make-room-do": self._make_room,
             "import": self._open_import,
             "import-code": lambda: self._bring_in([("", str(dom.find("#import-text").value))]),
-            "reset": self._ask_reset,
-            "reset-do": self._reset,
         }
         if do == "import-files" and event.type == "change":
             self.page.spawn(self._read_files(event.target.files))
@@ -186,7 +230,11 @@ class SavedScreen(Screen):
         save = self.page.saves.find(key)
         record = self.page.saves.load(save) if save else None
         if record is None:
-            self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
+            say = self.words
+            way = dom.button(say("page.aside.save"), "aside-save", PREFIX + key, class_="button quiet")
+            self.page.open_dialog(
+                say("page.broken"), dom.make("p", say("page.broken_text")), dom.make("p", way, class_="ways")
+            )
         return record
 
     def _resume(self, key: str) -> None:
@@ -206,7 +254,7 @@ class SavedScreen(Screen):
         save = self.page.saves.find(key)
         if save is None:
             return
-        self.forgotten = (key, self.page.saves.forget(key))
+        self.forgotten = (PREFIX + key, self.page.saves.forget(key))
         if self.page.key == key:
             self.page.forget_game()
         self.show()
@@ -215,43 +263,55 @@ class SavedScreen(Screen):
         self.page.notice.show(say("page.saved.forgotten", game=say(f"game.{save.game}.short")), undo)
 
     def _bring_back(self) -> None:
-        self.page.saves.restore(*self.forgotten)
+        name, text = self.forgotten
+        if text:
+            self.page.storage[name] = text
         self.forgotten = ("", "")
         self.page.notice.hide()
         self.show()
 
-    def _ask_reset(self) -> None:
-        say = self.words
+    def _ask_room(self) -> None:
+        say, count = self.words, len(self.page.saves.too_many())
         self.page.open_dialog(
-            say("page.saved.reset"),
-            dom.make("p", say("page.saved.reset_text")),
+            say("page.saved.make_room", count=count),
+            dom.make("p", say("page.saved.make_room_text", count=count)),
             dom.make(
                 "p",
                 dom.button(say("page.saved.reset_keep"), "close", class_="button quiet"),
-                dom.button(say("page.saved.reset_do"), "reset-do", class_="button primary danger"),
+                dom.button(say("page.saved.export_all"), "export-all", class_="button quiet"),
+                dom.button(say("page.saved.make_room_do", count=count), "make-room-do", class_="button primary danger"),
                 class_="ways",
             ),
-            name="reset",
+            name="room",
         )
 
-    def _reset(self) -> None:
-        found = forget_all(self.page.storage)
-        self.page.forget_game()
-        self.page.forget_look()
+    def _make_room(self) -> None:
+        going = self.page.saves.too_many()
+        for save in going:
+            self.page.saves.forget(save.key)
+        if self.page.key in {save.key for save in going}:
+            self.page.forget_game()
         self.page.close_dialog()
         self.show()
-        say = self.words
-        said = things(found, say)
-        self.page.notice.show(say("page.saved.reset_done", things=said) if said else say("page.saved.reset_nothing"))
+        self.page.notice.show(self.words("page.saved.made_room", count=len(going)))
 
-    # Away and back.
+    # What cannot be read.
 
-    def _export_all(self) -> None:
+    def _save_aside(self, name: str) -> None:
         from webplay.app.downloads import download
 
-        layouts = [own.text for own in OwnLayouts(self.page.storage).all()]
-        text = write_all(self.page.saves.all(), layouts)
-        download("carnet-games.json", text.encode(), "application/json")
+        if text := self.page.storage.get(name):
+            download("carnet-unread.txt", text.encode(errors="replace"), "text/plain")
+
+    def _delete_aside(self, name: str) -> None:
+        text = self.page.storage.pop(name, "")
+        self.forgotten = (name, text)
+        self.show()
+        say = self.words
+        undo = dom.button(say("page.saved.undo"), "bring-back", class_="button quiet")
+        self.page.notice.show(say("page.aside.deleted"), undo)
+
+    # Away and back.
 
     def _open_import(self) -> None:
         say = self.words
@@ -311,13 +371,11 @@ class SavedScreen(Screen):
         """Keep what is new; returns how many games were."""
         own, taken = OwnLayouts(self.page.storage), 0
         for text in luggage.layouts:
-            try:
+            with suppress(*NONSENSE):
                 own.keep(text)
-            except Refused:
-                continue
-        here = [_data(save) for save in self.page.saves.all()]
+        here = {_written(save) for save in self.page.saves.all()}
         for game in luggage.games:
-            if game.record.to_data() in here:
+            if json.dumps(game.record.to_data(), sort_keys=True) in here:
                 continue
             match = game.record.replay()
             totals = tuple(score.total for score in match.scores())
@@ -329,12 +387,12 @@ class SavedScreen(Screen):
         return taken
 
 
-def _data(save: Save) -> Any:
+def _written(save: Save) -> str:
     """A kept game as it would be written today."""
-    try:
-        return record_from(save.record, shipped()).to_data()
-    except (Refused, ValueError, TypeError, KeyError, AttributeError, IndexError):
-        return save.record
+    data: Any = save.record
+    with suppress(*NONSENSE):
+        data = record_from(save.record, shipped()).to_data()
+    return json.dumps(data, sort_keys=True)
 
 
 def _bare(text: str) -> str:

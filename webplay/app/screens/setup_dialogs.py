@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import js
@@ -19,14 +20,15 @@ from generator.messages import whole_sentence
 from generator.shelf import shipped
 from webplay.app import dom, pictures
 from webplay.app.copying import copy
+from webplay.app.own_layouts import LONGEST_TEXT
 from webplay.app.party import read_list
 
 if TYPE_CHECKING:
     from engine.layout import Layout
     from webplay.app.screens.setup import SetupScreen
 
-#: so many moves are tried on somebody's own map before the page is asked whether it wants to do something else
-MOVES_AT_ONCE = 8
+#: how long a bot may try out a map, and how long the page may be deaf meanwhile, in seconds
+LONGEST_TRIAL, MOMENT = 6.0, 0.03
 
 
 def act(screen: SetupScreen, do: str, arg: str, event: Any) -> bool:
@@ -132,7 +134,7 @@ def _inspect(screen: SetupScreen, text: str) -> None:
     """Say what is wrong with a map, or show it and how it plays."""
     say, answer = screen.words, dom.find("#own-answer")
     try:
-        layout = read_layout(text)
+        layout = read_layout(text[: LONGEST_TEXT + 1])
     except Refused as refused:
         dom.fill(answer, dom.make("p", whole_sentence(refused.refusal, say), class_="note refusal"))
         return
@@ -152,18 +154,25 @@ def _inspect(screen: SetupScreen, text: str) -> None:
 
 
 async def _try_out(layout: Layout, place: Any, screen: SetupScreen) -> None:
-    """Let bots play on the map, as long as somebody wants to know."""
+    """Let bots play on the map, as long as somebody wants to know, and never so long that the page stands still."""
     from generator.checking import how_it_plays, trial_games, trial_moves
 
-    played = trial_games(layout)
-    for match in played:
-        for number, _ in enumerate(trial_moves(match)):
-            # On the largest map a move takes some hundredths of a second: whoever scrolls meanwhile must not notice.
-            if number % MOVES_AT_ONCE == 0:
-                await asyncio.sleep(0.01)
-                if not place.isConnected:
-                    return
-    dom.fill(place, how_it_plays(played, screen.words))
+    played, end = [], monotonic() + LONGEST_TRIAL
+    for match in trial_games(layout):
+        pause = monotonic() + MOMENT
+        for _ in trial_moves(match):
+            if monotonic() < pause:
+                continue
+            await asyncio.sleep(0.01)
+            if not place.isConnected:
+                return
+            pause = monotonic() + MOMENT
+            if pause > end:
+                break
+        if not match.over:
+            break
+        played.append(match)
+    dom.fill(place, how_it_plays(played, screen.words) if played else screen.words("page.setup.own_large"))
 
 
 def _use(screen: SetupScreen) -> None:
