@@ -100,7 +100,7 @@ class IslandScreen(TableScreen):
             if not _:
                 self.lit = frozenset(self.kind.move_cells(told.move))
                 self._update()
-                dom.fill(self.say, text)
+                self.tell(text)
                 self.page.speak(text)
             await asyncio.sleep(PAUSE)
         return await super()._watch()
@@ -188,8 +188,7 @@ class IslandScreen(TableScreen):
     def _update_say(self) -> None:
         if self.refusal and self.refusal.key.startswith("step_") and self.asked:
             names = tuple(self.session.names)
-            dom.fill(self.say, _capital(lake_words(self.match, self.asked, names, self.words)))
-            self.say.className = "say"
+            self.tell(_capital(lake_words(self.match, self.asked, names, self.words)))
         elif self.refusal:
             self._say_refusal(self.refusal, _capital(sentence(self.refusal, self.words)))
         else:
@@ -301,7 +300,7 @@ class IslandScreen(TableScreen):
             self.refusal, self.lit = None, frozenset(PanControls.move_cells(choice.move))
             self._update()
             text = self._advice(choice.move, choice.expects)
-            dom.fill(self.say, text)
+            self.tell(text)
             self.page.speak(text)
 
     def _advice(self, move: Move, expects: Mapping[str, float]) -> str:

@@ -15,6 +15,7 @@ from generator.sheets.frame import SheetExtras
 from webplay.app import dom, pictures
 from webplay.app.controls import controls_of
 from webplay.app.controls.base import Action, Controls, News
+from webplay.app.fitting import fit
 from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.chips import chip_rows
@@ -113,6 +114,7 @@ class TableDisplay(Screen):
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=game,
+                style=f"--rows:{self.kind.tray_rows}",
             ),
         )
 
@@ -175,6 +177,7 @@ class TableDisplay(Screen):
             text = self.words("page.sheet_of", name=session.names[self.on])
         dom.fill(self.who, text)
         self.who.hidden = not text
+        fit(self.who)
 
     def cover(self, over: Any = None) -> None:
         """Lay something over the whole table, which cannot be reached meanwhile; or take it away again."""
@@ -193,9 +196,14 @@ class TableDisplay(Screen):
         """Why not: the reason, and the way to the rule."""
         label = self.words("page.rulebook.look_up", clause=refusal.clause)
         clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
-        dom.fill(self.say, text, " ", clause if refusal.clause else None)
-        self.say.className = "say refusal"
+        self.tell(text, " ", clause if refusal.clause else None, look="refusal")
         self._point(None)
+
+    def tell(self, *parts: Any, look: str = "") -> None:
+        """Say something in the place of the prompt, which never grows: what is long is written smaller."""
+        dom.fill(self.say, *parts)
+        self.say.className = f"say {look}".strip()
+        fit(self.say)
 
     def _say_prompt(self, nobody: str) -> None:
         """What to do next; during the tour its sentence, with a number that stands at what it speaks of, too."""
@@ -203,8 +211,8 @@ class TableDisplay(Screen):
         number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
         skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.words("page.tour.skip"))
         text = self.prompt() if self.controls else nobody
-        dom.fill(self.say, self._news(), number if step else None, text, skip if step else None)
-        self.say.className = "say touring" if step else "say"
+        parts = (self._news(), number if step else None, text, skip if step else None)
+        self.tell(*parts, look="touring" if step else "")
         self._point(step)
 
     def prompt(self) -> str:
@@ -242,6 +250,8 @@ class TableDisplay(Screen):
         elif controls.chosen():
             buttons.insert(0, dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear")))
         dom.fill(self.acts, *buttons)
+        for button in buttons:
+            fit(button)
 
     def _action(self, place: int, action: Action) -> Any:
         picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
