@@ -15,6 +15,7 @@ from engine.errors import unreadable
 from engine.match import Match, Score
 from engine.sharecode import IMPOSSIBLE, moves_heap, replay_digits
 from engine.shelf import Shelf
+from engine.straight import straight
 
 KIND = "R"
 LONGEST_NAME = 24
@@ -46,7 +47,7 @@ def write_result(match: Match[Any], lesson: Lesson, name: str) -> str:
 
 def clean_name(name: str) -> str:
     """A name as it stands in a result: in one line, at most so long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    shown = "".join(letter if letter.isprintable() else " " for letter in straight(name))
     return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 

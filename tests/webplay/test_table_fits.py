@@ -72,8 +72,10 @@ MEASURE = """
 } }
 """
 WIDE = """
-() => document.scrollingElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll("#screen :is(div, p, table, button)")]
-  .filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML.slice(0, 80)).slice(0, 3)
+() => document.scrollingElement.scrollWidth <= innerWidth ? [] : ["the page",
+  ...[...document.querySelectorAll("#screen :is(div, p, table, button)")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML.slice(0, 80))]
+  .slice(0, 3)
 """
 # Taps on like somebody who tries everything, and measures after every tap.
 TAP = """
@@ -84,8 +86,8 @@ async ([seed, taps]) => {
     state = (state * 1103515245 + 12345) % 2147483648;
     return all[Math.floor(state / 2147483648 * all.length)];
   };
-  const ways = [".chips .chip", ".cell[data-marks~=possible]", ".acts .primary", ".cell", ".die-button", "[data-do=hint]",
-    ".cell[data-marks~=possible]", ".acts .primary"];
+  const ways = [".chips .chip", ".cell[data-marks~=possible]", ".acts .primary", ".cell", ".die-button",
+    "[data-do=hint]", ".cell[data-marks~=possible]", ".acts .primary"];
   const wrong = {};
   for (let tap = 0; tap < taps && document.body.dataset.screen === "table"; tap++) {
     const target = some(".handover button.primary, [data-do=hurry]") || some(ways[tap % ways.length]);
