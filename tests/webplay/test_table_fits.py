@@ -36,7 +36,7 @@ MEASURE = """
   const box = (element) => element.getBoundingClientRect();
   const seen = (element) => element.checkVisibility() && box(element).height > 1;
   const names = [".bar", ".sheet, .island", ".say", ".chips", ".acts", ".strip, .crew-place", ".tools", ".dice", ".who",
-    ".tracks", ".zooms"];
+    ".tracks", ".zooms", ".tour-line"];
   const parts = names.flatMap((name) => [...document.querySelectorAll(`#screen :is(${name})`)].filter(seen)
     .filter((each) => !each.closest(".over-place")).map((each) => [name, box(each)]));
   for (const must of [".sheet, .island", ".say", ".acts", ".tools"])
@@ -156,6 +156,10 @@ def test_everything_is_in_sight_and_the_board_stays(new_context: NewContext, ope
     for place, code in enumerate(moments(game)):
         found = wrong_at(page, code, "fr", SMALL, TAPS) + wrong_at(page, code, "fr", LARGER, 0)
         found += wrong_at(page, code, "en", LARGER, FEW_TAPS) + wrong_at(page, code, "en", SMALL, FEW_TAPS)
+        if not place:
+            # Once more as somebody who plays the first time, with the tour.
+            page.evaluate("localStorage.removeItem('carnet.tour')")
+            found += wrong_at(page, code, "fr", SMALL, FEW_TAPS)
         for size in ZOOMED:
             page.set_viewport_size(size)  # type: ignore[arg-type]
             found += [f"{size['width']}×{size['height']}: too wide: {what}" for what in page.evaluate(WIDE)]

@@ -22,6 +22,7 @@ from generator.sheets.pan import SIDE, island_groups
 from generator.sheets.pan_table import STILL, outlooks
 from webplay.app import dom
 from webplay.app.controls.pan import PanControls, advice, lake_words
+from webplay.app.controls.pan_places import place_words
 from webplay.app.controls.pan_tiles import hexes_of
 from webplay.app.island_view import CLOSER, IslandView
 from webplay.app.screens import dialogs
@@ -223,6 +224,7 @@ class IslandScreen(TableScreen):
 
     def _hex_words(self, name: str, possible: bool) -> str:
         text = lake_words(self.match, name, tuple(self.session.names), self.words)
+        text = f"{text}, {place_words(self.match.explorers[self.match.player], name, self.words)}"
         return f"{text}, {self.words('page.cell_possible')}" if possible else text
 
     def _snapshot(self) -> dict[int, Any]:

@@ -114,6 +114,8 @@ class TableDisplay(Screen):
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=game,
+                # The place of the tour's sentence stays as long as this table stands, so that the board does, too.
+                data_touring="true" if self.tour.place < len(self.tour.steps) else None,
                 style=f"--rows:{self.kind.tray_rows}",
             ),
         )
