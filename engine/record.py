@@ -21,6 +21,7 @@ from engine.limits import MOST_DIGITS
 from engine.match import HandDice, Match, Move
 from engine.registry import game_of
 from engine.shelf import Shelf
+from engine.straight import straight
 from engine.toml import read_json
 
 FORMAT = 1
@@ -177,7 +178,7 @@ def _read_names(value: Any) -> tuple[str, ...]:
     for name in value:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
             raise unreadable("record_name", ("key", "players"), name=name, most=LONGEST_NAME)
-    return tuple(value)
+    return tuple(straight(name) or default for name, default in zip(value, default_names(len(value)), strict=True))
 
 
 def _read_bots(value: Any, players: int) -> dict[int, str]:

@@ -17,6 +17,7 @@ from engine.graphemes import JOINERS, cut
 from engine.match import Match, Move, Score
 from engine.sharecode import IMPOSSIBLE, moves_heap, replay_digits
 from engine.shelf import Shelf
+from engine.straight import straight
 
 KIND = "R"
 LONGEST_NAME = 24
@@ -53,7 +54,7 @@ def write_result(match: Match[Any], lesson: Lesson, name: str) -> str:
 
 def clean_name(name: str) -> str:
     """A name as it stands in a result: in one line, at most so long, and no character torn apart."""
-    shown = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in name)
+    shown = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in straight(name))
     return cut(" ".join(shown.split()), LONGEST_NAME).strip(f" {''.join(sorted(JOINERS))}")
 
 

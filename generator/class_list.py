@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ from generator.words import Words
 
 #: a cell that begins so is read as a formula by spreadsheets
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
+#: so would the rest of a text be where another country's spreadsheet takes a sign in it for the end of a cell
+FORMULA_INSIDE = re.compile(r"(?<=[,;\t])(?=\s*[=+\-@])")
 #: spreadsheets expect the separator of their country: where the comma is the decimal sign, the semicolon
 SEPARATOR = {"en": ",", "fr": ";"}
 #: tells spreadsheets that the letters are UTF-8
@@ -81,7 +84,9 @@ def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words
 def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
     """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
     stream = io.StringIO()
-    writer = csv.writer(stream, delimiter=SEPARATOR[words.language], lineterminator="\r\n")
+    # All texts are quoted, so that a semicolon is one in a file with commas, too.
+    separator = SEPARATOR[words.language]
+    writer = csv.writer(stream, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     if entries:
         first = entries[0]
         writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])
@@ -92,4 +97,7 @@ def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
 
 def _harmless(value: Any) -> Any:
     """A text that no spreadsheet runs as a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+    if not isinstance(value, str):
+        return value
+    inside = FORMULA_INSIDE.sub("'", value)
+    return f"'{inside}" if inside.startswith(FORMULA) else inside

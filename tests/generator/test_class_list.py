@@ -43,6 +43,17 @@ def test_a_spreadsheet_reads_it_and_runs_nothing(language: str, separator: str) 
     assert [int(row[5]) for row in rows[1:]] == [entry.score.total for entry in entries]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_formula_behind_a_sign_that_ends_a_cell_elsewhere_is_harmless_too(language: str) -> None:
+    entries = book_of("temple", ("Ada;=1+1", "Bo, @SUM(A1)", "Anne-Lise; Zoë")).ranking()
+    text = csv_file(entries, Words(language)).decode("utf-8-sig")
+    assert '"Ada;\'=1+1"' in text
+    for separator in ",;\t":
+        for row in csv.reader(io.StringIO(text), delimiter=separator):
+            assert not any(cell.lstrip().startswith(("=", "+", "@")) for cell in row)
+    assert '"Anne-Lise; Zoë"' in text
+
+
 def test_the_spreadsheet_can_be_read_back() -> None:
     book = book_of("skull", HOSTILE)
     text = csv_file(book.ranking(), Words("fr")).decode()

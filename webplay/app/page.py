@@ -18,6 +18,7 @@ from generator.words import LANGUAGES, Words
 from webplay.app import dom
 from webplay.app.controls import controls_of, playable
 from webplay.app.keeping import Keeper
+from webplay.app.looks import LOOKS, next_look
 from webplay.app.notices import Notice
 from webplay.app.page_words import PageWords
 from webplay.app.routes import SCREENS, Address, read_address
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 LANGUAGE = "carnet.language"
 LOOK = "carnet.look"
-LOOKS = ("auto", "light", "dark", "contrast", "projector")
 
 
 class Page:
@@ -164,8 +164,10 @@ class Page:
 
     def show(self, screen: Screen) -> None:
         """Show a screen in the place of another."""
+        first = self.screen is None
         if self.screen:
             self.screen.leave()
+        self.speak("")
         self.close_dialog()
         self.screen = screen
         js.document.body.dataset.screen = screen.name
@@ -174,6 +176,31 @@ class Page:
         # The first paint shows the games; an address may lead straight to another screen.
         dom.find("#home").hidden = screen.name != "home"
         screen.show()
+        # A first visit is announced by the browser itself.
+        if not first and self.screen is screen:
+            self._arrive(screen)
+
+    def _arrive(self, screen: Screen) -> None:
+        """Say which screen this is, and never leave the focus nowhere: it goes to the heading, unless taken."""
+        self.speak(f"{screen.title()}. {self.live.textContent}".removesuffix(". "))
+        heading = dom.find("#home:not([hidden]) h1, #screen :is(h1, h2)")
+        self._refocus(heading)
+        self.spawn(self._refocus_soon(heading))
+
+    async def _refocus_soon(self, element: Any) -> None:
+        """The browser's own way to an address takes the focus away once more."""
+        await asyncio.sleep(0)
+        if element is not None and element.isConnected:
+            self._refocus(element)
+
+    def _refocus(self, element: Any) -> None:
+        """Give the focus to an element where nothing that can be seen has it."""
+        focused = js.document.activeElement
+        lost = str(focused.tagName) == "BODY" or not focused.checkVisibility()
+        if element is not None and lost:
+            if element.tabIndex < 0:
+                element.setAttribute("tabindex", "-1")
+            element.focus(preventScroll=True)
 
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
@@ -302,6 +329,7 @@ class Page:
             self.close_dialog()
             js.document.title = self.screen.title()
             self.screen.show()
+            self._refocus(dom.find(".bar [data-do=language]"))
 
     def _speak_in(self, language: str) -> None:
         self.words = PageWords(language)
@@ -314,7 +342,8 @@ class Page:
 
     def next_look(self) -> None:
         """The next look: as the device says, light, dark, high contrast, large for a projector."""
-        look = LOOKS[(LOOKS.index(self.look) + 1) % len(LOOKS)]
+        dark = bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
+        look = next_look(self.look, dark)
         self.storage[LOOK] = look
         self._wear(look)
         self.speak(self.words(f"page.looks.{look}"))

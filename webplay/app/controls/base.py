@@ -123,6 +123,8 @@ class Controls(ABC):
 
     #: whether dice are chosen: then they lie within reach of the thumb
     picks_dice: ClassVar[bool] = False
+    #: the most rows of chips that a narrow screen ever shows, eight in a row: their place is kept free
+    tray_rows: ClassVar[int] = 2
     #: what the game is played on: its own sheets, or one island for everybody
     board: ClassVar[Literal["sheet", "island"]] = "sheet"
     #: what chance brings, which is the same for all who play one number: rolls of dice, or tiles

@@ -28,6 +28,7 @@ class SeaControls(Controls):
     """A die, a cell and a drawing. A tap on a cell finds a die for it; another tap there turns the route."""
 
     picks_dice = True
+    tray_rows = 1
     #: the dice around the board belong to it
     margins = (8.6, 8.4, 3.4, 3.4)
     tick: ClassVar[str]

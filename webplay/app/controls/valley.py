@@ -45,6 +45,7 @@ class ValleyControls(PennyControls):
     }
     specials = ("penny", "dakota", "snake")
     margins = (7.4, 7, 3.4, 4)
+    tray_rows = 3
 
     match: ValleyMatch
 

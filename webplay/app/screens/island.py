@@ -22,6 +22,7 @@ from generator.sheets.pan import SIDE, island_groups
 from generator.sheets.pan_table import STILL, outlooks
 from webplay.app import dom
 from webplay.app.controls.pan import PanControls, advice, lake_words
+from webplay.app.controls.pan_places import place_words
 from webplay.app.controls.pan_tiles import hexes_of
 from webplay.app.island_view import CLOSER, IslandView
 from webplay.app.page_words import isolated
@@ -100,7 +101,7 @@ class IslandScreen(TableScreen):
             if not _:
                 self.lit = frozenset(self.kind.move_cells(told.move))
                 self._update()
-                dom.fill(self.say, text)
+                self.tell(text)
                 self.page.speak(text)
             await asyncio.sleep(PAUSE)
         return await super()._watch()
@@ -186,8 +187,7 @@ class IslandScreen(TableScreen):
     def _update_say(self) -> None:
         if self.refusal and self.refusal.key.startswith("step_") and self.asked:
             names = tuple(self.session.names)
-            dom.fill(self.say, _capital(lake_words(self.match, self.asked, names, self.words)))
-            self.say.className = "say"
+            self.tell(_capital(lake_words(self.match, self.asked, names, self.words)))
         elif self.refusal:
             self._say_refusal(self.refusal, _capital(sentence(self.refusal, self.words)))
         else:
@@ -223,6 +223,7 @@ class IslandScreen(TableScreen):
 
     def _hex_words(self, name: str, possible: bool) -> str:
         text = lake_words(self.match, name, tuple(self.session.names), self.words)
+        text = f"{text}, {place_words(self.match.explorers[self.match.player], name, self.words)}"
         return f"{text}, {self.words('page.cell_possible')}" if possible else text
 
     def _snapshot(self) -> dict[int, Any]:
@@ -295,7 +296,7 @@ class IslandScreen(TableScreen):
             self.refusal, self.lit = None, frozenset(PanControls.move_cells(choice.move))
             self._update()
             text = self._advice(choice.move, choice.expects)
-            dom.fill(self.say, text)
+            self.tell(text)
             self.page.speak(text)
 
     def _advice(self, move: Move, expects: Mapping[str, float]) -> str:

@@ -366,7 +366,7 @@ class TableScreen(TableDisplay):
             self.refusal = None
             self.lit = frozenset(self.kind.move_cells(choice.move))
             self._update()
-            dom.fill(self.say, text)
+            self.tell(text)
             self.page.speak(text)
 
     def _switch_aid(self, name: str, button: Any) -> None:
@@ -376,7 +376,7 @@ class TableScreen(TableDisplay):
         self.answer(None)
         if name in self.aids and not self._notes():
             text = self.words(f"page.{self.match.game.id}.aid.{name}_none")
-            dom.fill(self.say, text)
+            self.tell(text)
             self.page.speak(text)
 
     def look_up(self, name: str) -> None:

@@ -17,6 +17,7 @@ from generator.sheets.frame import SheetExtras
 from webplay.app import dom, pictures
 from webplay.app.controls import controls_of
 from webplay.app.controls.base import Action, Controls, News
+from webplay.app.fitting import fit
 from webplay.app.screens import dialogs
 from webplay.app.screens.bar import bar
 from webplay.app.screens.chips import chip_rows
@@ -139,6 +140,9 @@ class TableDisplay(Screen):
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=game,
+                # The place of the tour's sentence stays as long as this table stands, so that the board does, too.
+                data_touring="true" if self.tour.place < len(self.tour.steps) else None,
+                style=f"--rows:{self.kind.tray_rows}",
             ),
         )
 
@@ -195,8 +199,7 @@ class TableDisplay(Screen):
         self._update_tour()
         asked = None if self.controls or self.covered or self.busy else self.asking()
         if asked:
-            dom.fill(self.say, self._news(), asked.say)
-            self.say.className = "say refusal" if asked.refused else "say"
+            self.tell(self._news(), asked.say, look="refusal" if asked.refused else "")
             dom.fill(self.chips, *chip_rows(asked.chips), asked.instead)
             dom.fill(self.acts, *asked.acts)
             return
@@ -224,6 +227,7 @@ class TableDisplay(Screen):
             text = self.words("page.sheet_of", name=session.names[self.on])
         dom.fill(self.who, text)
         self.who.hidden = not text
+        fit(self.who)
 
     def cover(self, over: Any = None) -> None:
         """Lay something over the whole table, which cannot be reached meanwhile; or take it away again.
@@ -247,13 +251,17 @@ class TableDisplay(Screen):
         """Why not: the reason, and the way to the rule."""
         label = self.words("page.rulebook.look_up", clause=refusal.clause)
         clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
-        dom.fill(self.say, text, " ", clause if refusal.clause else None)
-        self.say.className = "say refusal"
+        self.tell(text, " ", clause if refusal.clause else None, look="refusal")
+
+    def tell(self, *parts: Any, look: str = "") -> None:
+        """Say something in the place of the prompt, which never grows: what is long is written smaller."""
+        dom.fill(self.say, *parts)
+        self.say.className = f"say {look}".strip()
+        fit(self.say)
 
     def _say_prompt(self, nobody: str) -> None:
         """What to do next, in one short sentence."""
-        dom.fill(self.say, self._news(), self.controls.prompt() if self.controls else nobody)
-        self.say.className = "say"
+        self.tell(self._news(), self.controls.prompt() if self.controls else nobody)
 
     def _update_tour(self) -> None:
         """The sentence of the tour stands beside the prompt, with a number that stands at what it speaks of, too."""
@@ -300,6 +308,8 @@ class TableDisplay(Screen):
         elif self.session.can_correct_dice:
             buttons.insert(0, self._correct_button())
         dom.fill(self.acts, *buttons)
+        for button in buttons:
+            fit(button)
 
     def _correct_button(self) -> Any:
         return dom.button(self.words("page.flow.correct"), "correct-dice", class_="button quiet")

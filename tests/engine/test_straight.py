@@ -1,0 +1,39 @@
+"""No name that comes in from outside turns the direction of the words around it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.record import record_from
+from engine.registry import game_of
+from engine.results import clean_name
+from engine.straight import TURNING, straight
+from generator.shelf import shipped
+from generator.shop.names import read_names
+from generator.words import Words
+from webplay.app.party import Party
+
+SIGNS = "".join(map(chr, TURNING))
+#: what an override does: "Ada" and everything behind it reads backwards
+TURNED = "\u202eAda\u2066"
+
+
+@pytest.mark.parametrize("name", ["Ada", "مريم", "נועה", "Zoë 👩‍🚀", "李"])
+def test_letters_of_every_script_stay(name: str) -> None:
+    assert straight(f"{SIGNS}{name}{SIGNS}") == name
+
+
+def test_player_names_lose_the_signs_wherever_they_come_in() -> None:
+    record = {"format": 1, "game": "temple", "layout": "sun-court", "players": [TURNED, SIGNS], "seed": 1, "moves": []}
+    assert record_from(record, shipped()).players == ("Ada", "P2")
+    assert clean_name(TURNED) == "Ada"
+    assert read_names(f"{TURNED}\n{SIGNS}\nBo") == ("Ada", "Bo")
+    party = Party(game_of("temple"))
+    party.name(0, TURNED)
+    assert party.names(Words("en")) == ("Ada",)
+
+
+def test_map_names_lose_them_too() -> None:
+    layout = shipped().layout("temple", "sun-court")
+    data = {**layout.to_data(), "name": {"en": f"{TURNED} Court", "fr": f"Cour {TURNED}"}}
+    assert type(layout)(data).name == {"en": "Ada Court", "fr": "Cour Ada"}

@@ -1,0 +1,167 @@
+"""The table of every game on a phone with browser bars: everything in sight at once, and the board stays where it is.
+
+A game is opened at its fullest moments and tapped on; after each tap the boxes of all parts are measured in the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from engine.bots import View, bot_of
+from engine.registry import game_of
+from engine.sharecode import write_code
+from tests.webplay.tapper import controls, started
+from webplay.app.controls import controls_of, playable
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+NewContext = Callable[..., BrowserContext]
+SMALL, LARGER = {"width": 360, "height": 640}, {"width": 390, "height": 664}
+#: screens on which the table may be scrolled, but never sideways: 400 % zoom, 200 % zoom
+ZOOMED = ({"width": 320, "height": 256}, {"width": 640, "height": 400})
+TAPS, FEW_TAPS = 22, 8
+EIGHT = 8
+SEED = 5
+
+# What is wrong with the table as it stands, in words; `window.board` is where the board was.
+MEASURE = """
+() => { window.measure = (stays) => {
+  const wrong = [];
+  const box = (element) => element.getBoundingClientRect();
+  const seen = (element) => element.checkVisibility() && box(element).height > 1;
+  const names = [".bar", ".sheet, .island", ".say", ".chips", ".acts", ".strip, .crew-place", ".tools", ".dice", ".who",
+    ".tracks", ".zooms", ".tour-line"];
+  const parts = names.flatMap((name) => [...document.querySelectorAll(`#screen :is(${name})`)].filter(seen)
+    .filter((each) => !each.closest(".over-place")).map((each) => [name, box(each)]));
+  for (const must of [".sheet, .island", ".say", ".acts", ".tools"])
+    if (!parts.some(([name]) => name === must)) wrong.push(`no ${must}`);
+  for (const [name, each] of parts)
+    if (each.left < -.5 || each.top < -.5 || each.right > innerWidth + .5 || each.bottom > innerHeight + .5)
+      wrong.push(`${name} out of sight: ${[each.left, each.top, each.right, each.bottom].map(Math.round)}`);
+  parts.forEach(([name, one], place) => parts.slice(place + 1).forEach(([other, two]) => {
+    if (Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+      && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1) wrong.push(`${name} over ${other}`);
+  }));
+  for (const each of document.querySelectorAll(":is(.chips, .acts, .tools, .tray .dice, .bar) button"))
+    if (seen(each)) {
+      const [inner, outer] = [box(each), box(each.closest(".chips, .acts, .tools, .dice, .bar"))];
+      if (inner.bottom > outer.bottom + 4 || inner.top < outer.top - 4 || inner.right > outer.right + 1)
+        wrong.push(`${each.dataset.do} ${each.dataset.arg} outside its place`);
+      if (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+        wrong.push(`${each.textContent} is cut off`);
+      if (inner.width < 36 || inner.height < 36) wrong.push(`${each.dataset.do} ${each.dataset.arg} is small: `
+        + `${Math.round(inner.width)}×${Math.round(inner.height)}`);
+    }
+  const total = document.querySelector(".strip-total");
+  if (total && box(total).right > box(total.closest(".strip")).right + 1) wrong.push("no total");
+  for (const each of document.querySelectorAll(".say, .who"))
+    if (seen(each) && (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1))
+      wrong.push(`cut off: ${each.textContent}`);
+  if (document.scrollingElement.scrollHeight > innerHeight) wrong.push("the page scrolls");
+  const {left, top, width, height} = box(document.querySelector("#screen :is(.sheet, .island)"));
+  const board = [left, top, width, height].map(Math.round).join();
+  if (stays && window.board !== board) wrong.push(`the board moved from ${window.board} to ${board}`);
+  window.board = board;
+  return wrong;
+} }
+"""
+WIDE = """
+() => document.scrollingElement.scrollWidth <= innerWidth ? [] : ["the page",
+  ...[...document.querySelectorAll("#screen :is(div, p, table, button)")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML.slice(0, 80))]
+  .slice(0, 3)
+"""
+# Taps on like somebody who tries everything, and measures after every tap.
+TAP = """
+async ([seed, taps]) => {
+  let state = seed;
+  const some = (selector) => {
+    const all = [...document.querySelectorAll(selector)].filter((each) => !each.disabled);
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return all[Math.floor(state / 2147483648 * all.length)];
+  };
+  const ways = [".chips .chip", ".cell[data-marks~=possible]", ".acts .primary", ".cell", ".die-button",
+    "[data-do=hint]", ".cell[data-marks~=possible]", ".acts .primary"];
+  const wrong = {};
+  for (let tap = 0; tap < taps && document.body.dataset.screen === "table"; tap++) {
+    const target = some(".handover button.primary, [data-do=hurry]") || some(ways[tap % ways.length]);
+    if (!target) continue;
+    target.click();
+    await new Promise((done) => setTimeout(done, 0));
+    if (document.body.dataset.screen !== "table") break;
+    for (const what of measure(true)) wrong[what] ??= `after ${target.dataset.do} ${target.dataset.arg}`;
+  }
+  return Object.entries(wrong).map((each) => each.join(", "));
+}
+"""
+
+
+def rows(match: Any, player: int) -> float:
+    """How full the tray is at a decision: rows of eight chips, and how wide the widest of them is."""
+    lines = [len(list(line)) for _, line in groupby(controls(match, player).chips(), key=lambda chip: chip.row)]
+    return sum(-(-line // EIGHT) for line in lines) + max(lines, default=0) / 100
+
+
+def fullest(game: str, players: int) -> str:
+    """The code of a game at the moment with the most to choose from, late but not at the end."""
+    match, bot, seen = started(game, SEED, players), bot_of("random"), []
+    while not match.over:
+        for player in match.owing():
+            seen.append((rows(match, player), len(seen), write_code(match)))
+            match.play(player, bot.choose(View(match, player), Random(SEED)).move)
+    return max(seen[: len(seen) * 3 // 4])[-1]
+
+
+def moments(game: str) -> Iterator[str]:
+    """A game that just began, and its fullest moments with few and with many players."""
+    few = game_of(game).least_players
+    match = started(game, SEED, few)
+    if few > 1:
+        # Without a move it would be an invitation.
+        match.play(0, bot_of("random").choose(View(match, 0), Random(SEED)).move)
+    yield write_code(match)
+    yield fullest(game, few)
+    yield fullest(game, 3 if controls_of(game).board == "sheet" else 4)
+
+
+def opened(page: Page, code: str) -> None:
+    page.evaluate("code => { location.hash = `code=${code}` }", code)
+    page.wait_for_selector("body[data-screen=table] .table .say")
+    if page.locator("[data-do=open]").count():
+        page.click("[data-do=open]")
+
+
+def wrong_at(page: Page, code: str, language: str, size: dict[str, int], taps: int) -> list[str]:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    opened(page, code)
+    if page.get_attribute("html", "lang") != language:
+        page.evaluate("document.querySelector('[data-do=language]').click()")
+    found = page.evaluate("measure(false)") + page.evaluate(TAP, [SEED, taps])
+    return [f"{size['width']}×{size['height']} {language}: {what}" for what in found]
+
+
+@pytest.mark.parametrize("game", playable())
+def test_everything_is_in_sight_and_the_board_stays(new_context: NewContext, open_page: Open, game: str) -> None:
+    context = new_context(locale="fr", viewport=SMALL, reduced_motion="reduce")
+    context.add_init_script(f"localStorage['carnet.tour'] = '{' '.join(playable())}'")
+    page = open_page(context.new_page())
+    page.evaluate(MEASURE)
+    wrong = []
+    for place, code in enumerate(moments(game)):
+        found = wrong_at(page, code, "fr", SMALL, TAPS) + wrong_at(page, code, "fr", LARGER, 0)
+        found += wrong_at(page, code, "en", LARGER, FEW_TAPS) + wrong_at(page, code, "en", SMALL, FEW_TAPS)
+        if not place:
+            # Once more as somebody who plays the first time, with the tour.
+            page.evaluate("localStorage.removeItem('carnet.tour')")
+            found += wrong_at(page, code, "fr", SMALL, FEW_TAPS)
+        for size in ZOOMED:
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            found += [f"{size['width']}×{size['height']}: too wide: {what}" for what in page.evaluate(WIDE)]
+        wrong += [f"{place}: {what}" for what in found]
+    assert not wrong, "\n".join(wrong)
