@@ -13,31 +13,31 @@ from typing import Any
 
 from tqdm import tqdm
 
-from engine.book import Book
 from engine.bots import BOTS, play_out
 from engine.chance import MOST_SEED
-from engine.classroom import read_lesson
+from engine.codes.finding import codes_in
+from engine.codes.lesson import read_lesson
+from engine.codes.share import read_code
 from engine.errors import Refused
-from engine.gather import codes_in
+from engine.games.registry import GAMES, game_of, read_layout
 from engine.layout import Layout
 from engine.match import Match, Move, ScoreLine, winners
+from engine.ranking import Book
 from engine.record import Record, read_record
-from engine.registry import GAMES, game_of, read_layout
-from engine.sharecode import read_code
 from engine.sheet import Sheet
-from generator import printing
-from generator.checking import how_it_plays, trial_games, trial_moves
-from generator.class_list import csv_file, ranking_data, ranking_text
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
-from generator.messages import printable, sentence
-from generator.shelf import shipped
-from generator.shop.certificates import class_pdf
-from generator.shop.certificates import remarks as class_remarks
+from generator.ranking_table import csv_file, ranking_data, ranking_text
+from generator.shipped import shipped
+from generator.shop import make as printing
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
-from generator.telling import json_text, layout_text, score_text, simulated_data, simulated_text
+from generator.shop.products.certificates import class_pdf
+from generator.shop.products.certificates import remarks as class_remarks
+from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
+from generator.words.messages import printable, sentence
+from generator.words.telling import json_text, layout_text, score_text, simulated_data, simulated_text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -16,13 +16,13 @@ from typing import Any
 from engine.chance import MOST_SEED
 from engine.errors import Refused, unreadable
 from engine.game import Game
+from engine.games.registry import game_of
 from engine.layout import Layout, is_whole
 from engine.limits import MOST_DIGITS
 from engine.match import HandDice, Match, Move
-from engine.registry import game_of
 from engine.shelf import Shelf
 from engine.straight import straight
-from engine.toml import read_json
+from engine.texts import read_json
 
 FORMAT = 1
 LONGEST_NAME = 40
@@ -183,9 +183,7 @@ def _read_names(value: Any) -> tuple[str, ...]:
 
 def _read_bots(value: Any, players: int) -> dict[int, str]:
     wanted = {str(player): player for player in range(players)}
-    if not isinstance(value, Mapping) or not all(
-        key in wanted and isinstance(bot, str) for key, bot in value.items()
-    ):
+    if not isinstance(value, Mapping) or not all(key in wanted and isinstance(bot, str) for key, bot in value.items()):
         raise unreadable("record_bots", ("key", "bots"))
     return {wanted[key]: bot for key, bot in value.items()}
 

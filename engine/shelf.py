@@ -10,10 +10,10 @@ from typing import Any
 
 from engine.errors import unreadable
 from engine.game import Game
+from engine.games.registry import game_of
 from engine.layout import Layout
-from engine.registry import game_of
 from engine.sheet import Sheet
-from engine.toml import read_text
+from engine.texts import read_text
 
 
 class Shelf:

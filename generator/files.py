@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import Refused
-from generator.messages import whole_sentence
 from generator.words import Words
+from generator.words.messages import whole_sentence
 
 
 class UserError(Exception):

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import carnet
-from engine.registry import GAMES
-from generator.shelf import shipped
-from tests.engine.games.test_temple import EXAMPLE, EXAMPLE_MAP
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 
 ROOT = Path(__file__).parents[1]
 SHEET = f'game = "temple"\ncells = """{EXAMPLE}"""\n[layout]\nmap = """{EXAMPLE_MAP}"""\n'

@@ -11,10 +11,10 @@ import pytest
 
 import carnet
 from engine.bots import play_out
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
 from engine.record import record_of
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from generator.shelf import shipped
+from generator.shipped import shipped
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from webplay.app import start
 from webplay.warm import freshen
 
 # What the first tap will need: loaded while the reader still looks at the games.
-SOON = ("generator.icons", "generator.svg", "webplay.app.screens.setup", "webplay.app.screens.table")
+SOON = ("generator.draw.icons", "generator.draw.svg", "webplay.app.setup.screen", "webplay.app.table.screen")
 
 
 async def run() -> None:

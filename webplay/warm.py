@@ -21,8 +21,8 @@ def warm() -> None:
             with suppress(ImportError, AttributeError):
                 importlib.import_module(module.name)
 
-    from engine.registry import GAMES
-    from generator.shelf import shipped
+    from engine.games.registry import GAMES
+    from generator.shipped import shipped
     from generator.words import LANGUAGES, Words
 
     for language in LANGUAGES:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from engine.errors import unreadable
 from engine.straight import straight
-from generator import fonts
+from generator.draw import fonts
 from generator.words import Words
 
 SEPARATORS = ",;\t"

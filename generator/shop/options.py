@@ -13,10 +13,10 @@ from typing import Any, Literal, TypeAlias
 from engine.chance import MOST_SEED
 from engine.errors import unreadable
 from engine.record import Record
-from generator.ink import INKS
-from generator.pages import PAPERS, PER_PAGE, PageSetup
-from generator.shop.dice_line import FACES
+from generator.draw.ink import INKS
+from generator.draw.pages import PAPERS, PER_PAGE, PageSetup
 from generator.shop.order import PrintOrder, Product
+from generator.shop.products.dice_line import FACES
 from generator.words import Words
 
 Kind: TypeAlias = Literal["choice", "number", "flag", "text"]

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import unreadable
+from engine.games.registry import GAMES
 from engine.record import Record
-from engine.registry import GAMES
-from generator.ink import Ink
-from generator.pages import PageSetup
-from generator.shelf import shipped
+from generator.draw.ink import Ink
+from generator.draw.pages import PageSetup
+from generator.shipped import shipped
 
 #: kind of product -> what may stand behind its colon, the first unless given
 VARIANTS: dict[str, tuple[str, ...]] = {

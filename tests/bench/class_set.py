@@ -12,10 +12,10 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from generator.printing import make
+from generator.shop.make import make
 from generator.shop.order import PrintOrder
 from tests.bench.browser import READY, site_in_a_browser
-from webplay.app.orders import Form, read_form
+from webplay.app.shop.form import Form, read_form
 
 RUNS = 5
 NAMES = "\n".join(f"Explorer {number} of the fifth class" for number in range(1, 31))

@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from fpdf import FPDF
 
-from generator.pages import PageSetup
-from generator.printing import Order, blank_pdf
-from generator.shapes import Circle, Drawing, Group, Line, Rectangle, Shape, Text
-from generator.shelf import shipped
-from generator.svg import document
+from generator.draw.pages import PageSetup
+from generator.draw.shapes import Circle, Drawing, Group, Line, Rectangle, Shape, Text
+from generator.draw.svg import document
+from generator.shipped import shipped
+from generator.shop.make import Order, blank_pdf
 from generator.words import Words
 
 RUNS = 5

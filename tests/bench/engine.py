@@ -12,8 +12,8 @@ from random import Random
 
 import chess
 
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 
 ROUNDS = 7
 MOST_PLIES = 200

@@ -10,10 +10,10 @@ import sys
 import time
 from random import Random
 
-from engine.book import Book
-from engine.gather import codes_in
-from engine.results import write_result
-from generator.shelf import shipped
+from engine.codes.finding import codes_in
+from engine.codes.result import write_result
+from engine.ranking import Book
+from generator.shipped import shipped
 from tests.bench.browser import READY, site_in_a_browser
 from tests.engine.pupils import lesson_for
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import Refusal, Refused
+from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import HandDice, Match
-from engine.registry import GAMES
 from engine.sheet import Sheet
 
 

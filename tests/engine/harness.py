@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from engine.bots import BOTS, Bot, View, bot_random
+from engine.codes.share import read_match, write_code
 from engine.errors import Refused
+from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import Match, Score
 from engine.record import read_record, record_of
-from engine.registry import GAMES
-from engine.sharecode import read_match, write_code
-from generator.shelf import shipped
+from generator.shipped import shipped
 
 # Texts that are no legal move in any game at any moment, and what else people type.
 NONSENSE = ("", "x", "9@", "@c4", "99@c4", "0@a1", "9@z99", "mummy", "3 xx@c4", "lay 0,0 r9", "treasure", "done done")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from engine import codes
 from engine.bots import bot_of, play_on
-from engine.classroom import Lesson, lesson_heap
+from engine.codes import alphabet as codes
+from engine.codes.lesson import Lesson, lesson_heap
+from engine.codes.result import KIND, read_result, write_result
 from engine.errors import Refused
-from engine.registry import GAMES
-from engine.results import KIND, read_result, write_result
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 
 
 def lesson_for(game: str = "temple", seed: int = 2026) -> Lesson:

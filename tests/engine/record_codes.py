@@ -9,9 +9,9 @@ import json
 from pathlib import Path
 
 from engine.bots import play_out
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from generator.shelf import shipped
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 
 RECORDED = Path(__file__).parent.parent / "data" / "codes.json"
 

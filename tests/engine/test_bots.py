@@ -8,8 +8,8 @@ import pytest
 
 from engine.bots import BOTS, GreedyBot, View, bot_of, bot_random, play_on
 from engine.errors import Refused
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 
 # How many of a hundred games the greedy bot must win against the random one.
 WINS = {"temple": 95, "skull": 95, "valley": 95, "treasures": 90, "monsters": 90, "pan": 90}

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine import codes
 from engine.bots import play_out
-from engine.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
-from engine.classroom import Lesson, lesson_heap
+from engine.codes import alphabet as codes
+from engine.codes.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
+from engine.codes.lesson import Lesson, lesson_heap
+from engine.codes.share import moves_heap
 from engine.errors import Unreadable
+from engine.games.registry import GAMES
 from engine.record import read_record, record_of
-from engine.registry import GAMES
-from engine.sharecode import moves_heap
-from generator.shelf import shipped
+from generator.shipped import shipped
 
 #: never to be changed: codes that people may have
 RECORDED = Path(__file__).parent.parent / "data" / "class-games-1.json"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from tests.engine.harness import play_and_check
 
 LAYOUTS = [(game, id) for game in GAMES for id in shipped().ids(game)]

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import Refused, Unreadable
+from engine.games.registry import GAMES, read_layout
 from engine.layout import read_grid, write_grid
-from engine.registry import GAMES, read_layout
-from engine.toml import read_toml, write_toml
-from generator.shelf import shipped
+from engine.texts import read_toml, write_toml
+from generator.shipped import shipped
 
 
 def temple(map: str, more: str = "") -> str:
@@ -46,7 +46,7 @@ def test_a_cell_is_named_by_a_text(name: object) -> None:
 
 
 def test_no_two_shipped_layouts_of_a_game_are_taken_for_each_other() -> None:
-    from engine.codes import layout_tag
+    from engine.codes.alphabet import layout_tag
 
     for game in GAMES:
         tags = [layout_tag(layout) for layout in shipped().layouts(game)]

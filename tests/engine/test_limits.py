@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import Unreadable
 from engine.limits import DEEPEST, MOST_KEY_PARTS
-from engine.toml import read_json, read_json_value, read_text, read_toml, write_toml
+from engine.texts import read_json, read_json_value, read_text, read_toml, write_toml
 
 BRACKETS = "[" * 60_000 + "]" * 60_000
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine import gather
-from engine.book import Book
-from engine.class_game import ClassGame, write_class_game
-from engine.classroom import read_lesson
-from engine.codes import ALPHABET, check, grouped
-from engine.gather import codes_in, lines_without, whole_code
-from engine.lookalikes import ALIKE, changed, put_right
-from engine.results import read_result
-from generator.shelf import shipped
+from engine.codes import finding as gather
+from engine.codes.alphabet import ALPHABET, check, grouped
+from engine.codes.class_game import ClassGame, write_class_game
+from engine.codes.finding import codes_in, lines_without, whole_code
+from engine.codes.lesson import read_lesson
+from engine.codes.lookalikes import ALIKE, changed, put_right
+from engine.codes.result import read_result
+from engine.ranking import Book
+from generator.shipped import shipped
 from tests.engine.pupils import lesson_for, pupil_code
 
 LESSON = lesson_for()

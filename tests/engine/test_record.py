@@ -10,9 +10,9 @@ import pytest
 
 from engine.bots import play_out
 from engine.errors import Refused
+from engine.games.registry import GAMES
 from engine.record import Record, read_record, record_of
-from engine.registry import GAMES
-from generator.shelf import shipped
+from generator.shipped import shipped
 
 
 def temple_record(players: int = 1, seed: int = 5, **options: Any) -> Record:

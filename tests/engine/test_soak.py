@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from tests.engine.harness import play_and_check
 from tests.engine.test_bots import WINS, greedy_wins
 from tests.engine.test_harness import counts

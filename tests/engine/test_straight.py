@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.codes.result import clean_name
+from engine.games.registry import game_of
 from engine.record import record_from
-from engine.registry import game_of
-from engine.results import clean_name
 from engine.straight import TURNING, straight
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.shop.names import read_names
 from generator.words import Words
-from webplay.app.party import Party
+from webplay.app.setup.party import Party
 
 SIGNS = "".join(map(chr, TURNING))
 #: what an override does: "Ada" and everything behind it reads backwards

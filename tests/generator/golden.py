@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator import icons, svg
-from generator.shapes import Drawing, Icon, Text
-from generator.sheets import monsters, skull, temple, treasures, valley
+from generator.draw import icons, svg
+from generator.draw.shapes import Drawing, Icon, Text
+from generator.games.monsters import sheet as monsters
+from generator.games.skull import sheet as skull
+from generator.games.temple import sheet as temple
+from generator.games.treasures import sheet as treasures
+from generator.games.valley import sheet as valley
 from generator.words import Words
-from tests.generator import golden_pages, samples, sea_samples
+from tests.games.seas import samples as sea_samples
+from tests.generator import golden_pages, samples
 
 FOLDER = Path(__file__).parent.parent / "golden"
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.record import read_record
-from generator import printing
-from generator.shelf import shipped
+from generator.shipped import shipped
+from generator.shop import make as printing
 from generator.shop.order import PrintOrder
 from tests.generator.paper import ordered, picture
 

@@ -11,8 +11,8 @@ from typing import Any
 import pypdf
 import pytest
 
-from generator import printing
-from generator.shapes import Group, Shape, Text
+from generator.draw.shapes import Group, Shape, Text
+from generator.shop import make as printing
 from generator.shop.order import PrintOrder, read_products
 
 MM = 72 / 25.4

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from engine.games.registry import game_of
 from engine.record import read_record
-from engine.registry import game_of
-from generator.sheets.frame import SheetExtras
-from generator.shelf import shipped
+from generator.draw.frame import SheetExtras
+from generator.shipped import shipped
 
 EXAMPLE_MAP = """
 # # . . # #

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from generator import fonts, pdf, svg
-from generator.ink import INKS, Ink
-from generator.paths import bounds
-from generator.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Style, Text
-from generator.sheets import temple
-from generator.sheets.frame import SheetExtras
+from generator.draw import fonts, pdf, svg
+from generator.draw.frame import SheetExtras
+from generator.draw.ink import INKS, Ink
+from generator.draw.paths import bounds
+from generator.draw.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Style, Text
+from generator.games.temple import sheet as temple
 from generator.words import Words
 from tests.generator import samples
 

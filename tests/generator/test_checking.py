@@ -7,10 +7,10 @@ from collections import deque
 import pytest
 
 from engine.bots import View, play_out
+from engine.games.registry import GAMES
 from engine.layout import Layout
-from engine.registry import GAMES
-from generator.checking import CHECK_GAMES, HURRIED_MOVES, LARGE, how_it_plays, trial_games, trial_moves
-from generator.shelf import shipped
+from generator.shipped import shipped
+from generator.trial import CHECK_GAMES, HURRIED_MOVES, LARGE, how_it_plays, trial_games, trial_moves
 from generator.words import Words
 
 

@@ -4,9 +4,9 @@ import pytest
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTFont
 
-from generator import fonts, glyphs
-from generator.paths import steps
-from generator.shapes import Face
+from generator.draw import fonts, glyphs
+from generator.draw.paths import steps
+from generator.draw.shapes import Face
 
 FACES: tuple[Face, ...] = ("title", "text", "hand")
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from engine.errors import Refusal, unreadable
-from generator.messages import whole_sentence
 from generator.words import NARROW, Words
+from generator.words.messages import whole_sentence
 
 EN, FR = Words("en"), Words("fr")
 #: words that have another one for the same thing

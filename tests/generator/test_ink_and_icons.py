@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from generator import icons
-from generator.ink import INKS, PIGMENTS, Ink, tone
-from generator.paths import bounds, steps
-from generator.pictures import ALL
-from generator.shapes import Icon, Path
+from generator.draw import icons
+from generator.draw.icon_paths import ALL
+from generator.draw.ink import INKS, PIGMENTS, Ink, tone
+from generator.draw.paths import bounds, steps
+from generator.draw.shapes import Icon, Path
 
 GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
 DICE = ("penny", "dakota", "hazard")

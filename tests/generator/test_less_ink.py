@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from engine.registry import GAMES
-from generator import printing
-from generator.ink import PIGMENTS
-from generator.pages import PageSetup
-from generator.shapes import Group, Icon, Shape, Text
-from generator.shelf import shipped
+from generator.draw.ink import PIGMENTS
+from generator.draw.pages import PageSetup
+from generator.draw.shapes import Group, Icon, Shape, Text
+from generator.shipped import shipped
+from generator.shop import make as printing
 from tests.generator.paper import ordered, picture, read
 
 #: operators that set a colour otherwise than as a grey

@@ -11,11 +11,11 @@ import pytest
 
 from engine.bots import play_out
 from engine.errors import Place, Refusal
+from engine.games.registry import GAMES
 from engine.match import ScoreLine
-from engine.registry import GAMES
-from generator.messages import score_sentence, sentence, whole_sentence
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from generator.words.messages import score_sentence, sentence, whole_sentence
 
 ENGINE = Path(__file__).parents[2] / "engine"
 MAKERS = {"refuse", "unreadable", "refuse_at_cell", "refuse_at_key", "Refusal"}

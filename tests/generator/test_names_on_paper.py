@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.games.registry import GAMES
 from engine.record import record_of
-from engine.registry import GAMES
-from generator import fonts, printing
-from generator.sheets.frame import RIGHT, SheetExtras, signed
-from generator.shelf import shipped
-from generator.shop.certificates import certificate, class_pages, remarks
+from generator.draw import fonts
+from generator.draw.frame import RIGHT, SheetExtras, signed
+from generator.shipped import shipped
+from generator.shop import make as printing
 from generator.shop.names import LONGEST, read_names
+from generator.shop.products.certificates import certificate, class_pages, remarks
 from generator.words import Words
 from tests.generator.paper import ordered, words_on, written
-from tests.generator.test_class_list import book_of
+from tests.generator.test_ranking_table import book_of
 
 LONG = "Maximiliane-Antoinette Charlotte von Hohenberg-Lindqvist"
 FOREIGN = ("محمد علي", "דנה", "李小龍", "Zoé 😀")

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.messages import whole_sentence
-from generator.pages import WHITE, DoesNotFit, PageSetup, copies, impose, scale_for
-from generator.shapes import Drawing
+from generator.draw.pages import WHITE, DoesNotFit, PageSetup, copies, impose, scale_for
+from generator.draw.shapes import Drawing
 from generator.words import LANGUAGES, Words
+from generator.words.messages import whole_sentence
 
 A5 = Drawing(148, 210, ())
 

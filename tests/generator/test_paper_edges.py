@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from engine.registry import GAMES
-from generator import printing
-from generator.pages import CROP_GAP, SAFE, PageSetup, crop_marks, impose
-from generator.shapes import Drawing, Line
-from generator.shelf import shipped
-from generator.shop.certificates import class_pdf
+from generator.draw.pages import CROP_GAP, SAFE, PageSetup, crop_marks, impose
+from generator.draw.shapes import Drawing, Line
+from generator.shipped import shipped
+from generator.shop import make as printing
 from generator.shop.order import PrintOrder
+from generator.shop.products.certificates import class_pdf
 from generator.words import Words
 from tests.generator.paper import ordered
-from tests.generator.test_class_list import book_of
+from tests.generator.test_ranking_table import book_of
 
 DOTS = 72
 #: a dot that the edge of a line only touches is not counted, one that it fills is

@@ -6,9 +6,10 @@ from typing import Any
 import pypdf
 import pytest
 
-from generator import pages, printing
-from generator.ink import INKS, Ink
-from generator.sheets.frame import SheetExtras
+from generator.draw import pages
+from generator.draw.frame import SheetExtras
+from generator.draw.ink import INKS, Ink
+from generator.shop import make as printing
 from generator.words import Words
 from tests.generator import samples
 from tests.generator.paper import ordered

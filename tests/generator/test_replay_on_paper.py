@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.games.registry import GAMES
 from engine.record import read_record, record_of
-from engine.registry import GAMES
-from generator import moves, printing
-from generator.pages import PageSetup
-from generator.shapes import Circle, Group, Path
-from generator.shelf import shipped
-from generator.shop.replay import scenes_of
-from generator.shop.small_map import small_map
-from generator.words import LANGUAGES, Words
+from generator.draw.pages import PageSetup
+from generator.draw.shapes import Circle, Group, Path
+from generator.shipped import shipped
+from generator.shop import make as printing
+from generator.shop.products.replay import scenes_of
+from generator.shop.products.small_map import small_map
+from generator.words import LANGUAGES, Words, moves
 from tests.generator.golden_pages import DATA
 from tests.generator.paper import ordered, words_on
 

@@ -8,21 +8,23 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
-from engine.codes import clean
-from engine.games.penny import seeded_roll
-from engine.games.sea_match import seeded_dice, seeded_setup
+from engine.codes.alphabet import clean
+from engine.codes.share import read_match
+from engine.games.penny.dice import seeded_roll
+from engine.games.registry import GAMES
+from engine.games.seas.dice import seeded_dice, seeded_setup
 from engine.record import record_of
-from engine.registry import GAMES
-from engine.sharecode import read_match
-from generator import pages, printing, sheets
-from generator.ink import INKS, Ink
-from generator.messages import score_sentence
-from generator.pages import PageSetup
-from generator.shapes import Group, Icon, Shape
-from generator.shelf import shipped
-from generator.shop import dice, rolls
-from generator.shop.dice_line import FACES
+from generator.draw import pages
+from generator.draw.ink import INKS, Ink
+from generator.draw.pages import PageSetup
+from generator.draw.shapes import Group, Icon, Shape
+from generator.games import sheets
+from generator.shipped import shipped
+from generator.shop import make as printing
+from generator.shop.products import dice, rolls
+from generator.shop.products.dice_line import FACES
 from generator.words import LANGUAGES, Words
+from generator.words.messages import score_sentence
 from tests.generator.paper import codes, ordered, read, texts
 
 LINK = "https://school.example/carnet/"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator import printing
+from generator.shop import make as printing
 from tests.generator import golden_pages
 from tests.generator.paper import picture
 

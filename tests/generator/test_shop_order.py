@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from engine.classroom import Lesson
+from engine.codes.lesson import Lesson
 from engine.errors import Refused
-from engine.registry import GAMES
-from generator import printing
-from generator.messages import whole_sentence
-from generator.pages import PageSetup
-from generator.shelf import shipped
-from generator.shop.games import extras_of
+from engine.games.registry import GAMES
+from generator.draw.pages import PageSetup
+from generator.shipped import shipped
+from generator.shop import make as printing
 from generator.shop.names import decoded, read_names
 from generator.shop.order import PrintOrder, read_products
+from generator.shop.seeded import extras_of
 from generator.words import LANGUAGES, Words
+from generator.words.messages import whole_sentence
 from tests.generator.paper import ordered
 
 

@@ -7,15 +7,16 @@ from itertools import pairwise
 import pytest
 from fontTools.ttLib import TTFont
 
-from engine.registry import GAMES
-from generator import fonts, sheets
-from generator.shapes import Icon, Rectangle, Text
-from generator.sheets import valley
-from generator.shelf import shipped
-from generator.shop import examples, rolls
-from generator.shop.scorecards import PART_ICONS
+from engine.games.registry import GAMES
+from generator.draw import fonts
+from generator.draw.shapes import Icon, Rectangle, Text
+from generator.games import sheets
+from generator.games.valley import sheet as valley
+from generator.shipped import shipped
+from generator.shop.products import examples, rolls
+from generator.shop.products.scorecards import PART_ICONS
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of
+from webplay.app.games.registry import controls_of
 
 
 def span(text: Text) -> tuple[float, float]:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from generator import words as catalogue
-from generator.fonts import missing
+from generator.draw.fonts import missing
 from generator.words import LANGUAGES, MissingWordError, Words, french_spaces
 
 

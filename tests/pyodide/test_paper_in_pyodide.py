@@ -22,14 +22,14 @@ ROOT = Path(__file__).parents[2]
 def fingerprints() -> dict[str, str]:
     """Hashes of finished games and blank sheets of every game, and of some orders; runs in both Pythons."""
     from engine.bots import play_out
+    from engine.games.registry import GAMES
     from engine.record import record_of
-    from engine.registry import GAMES
-    from generator.printing import blank_pdf, make
-    from generator.shelf import shipped
+    from generator.shipped import shipped
+    from generator.shop.make import blank_pdf, make
     from generator.words import Words
-    from webplay.app.orders import COMMON, Form, read_form
-    from webplay.app.paper import pdf_file, svg_file
-    from webplay.app.session import Session
+    from webplay.app.shop.form import COMMON, Form, read_form
+    from webplay.app.shop.played_files import pdf_file, svg_file
+    from webplay.app.table.session import Session
 
     found = {}
     for game in GAMES.values():

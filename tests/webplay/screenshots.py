@@ -16,8 +16,8 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.webplay import chromium
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
-from webplay.app.controls import playable
-from webplay.app.routes import SCREENS
+from webplay.app.games.registry import playable
+from webplay.app.shell.addresses import SCREENS
 
 SITE = Path(__file__).resolve().parents[2] / "dist" / "site"
 SIZES = {"phone": (390, 844), "desktop": (1366, 768)}

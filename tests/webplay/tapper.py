@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 from engine.errors import Refusal
-from engine.registry import game_of
-from generator.messages import sentence
-from generator.shelf import shipped
+from engine.games.registry import game_of
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of
-from webplay.app.controls.base import Controls
+from generator.words.messages import sentence
+from webplay.app.games.registry import controls_of
+from webplay.app.table.controls import Controls
 
 ENGLISH = Words("en")
 # A tapper that gets nowhere with so many taps would be a player in front of a dead page.

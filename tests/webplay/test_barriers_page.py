@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.webplay.axe import barriers
 from tests.webplay.screenshots import SIZES, scenes
-from webplay.app.routes import SCREENS
+from webplay.app.shell.addresses import SCREENS
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -9,15 +9,23 @@ from itertools import product
 import pytest
 
 from engine.bots import play_out
-from engine.classroom import Lesson
-from engine.games.penny import seeded_roll
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.codes.lesson import Lesson
+from engine.games.penny.dice import seeded_roll
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app import chances
-from webplay.app.calling import CALLER, MOST_CLASSES, Calling, called_lesson, keep_beside, last_round, read_calling
-from webplay.app.controls import controls_of
-from webplay.app.lessons import keep_lesson, kept_lesson, round_word
+from webplay.app.classes import chances
+from webplay.app.classes.calling import (
+    CALLER,
+    MOST_CLASSES,
+    Calling,
+    called_lesson,
+    keep_beside,
+    last_round,
+    read_calling,
+)
+from webplay.app.classes.lessons import keep_lesson, kept_lesson, round_word
+from webplay.app.games.registry import controls_of
 
 EN = Words("en")
 TEMPLES = shipped().layouts("temple")

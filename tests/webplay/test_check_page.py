@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.toml import write_toml
-from generator.shelf import shipped
+from engine.texts import write_toml
+from generator.shipped import shipped
 from tests.engine.boards import sheet
-from tests.engine.games.test_temple import EXAMPLE, EXAMPLE_MAP
+from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

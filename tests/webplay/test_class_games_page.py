@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from engine.classroom import Lesson
-from engine.registry import GAMES
-from engine.results import read_result
-from generator.shelf import shipped
+from engine.codes.lesson import Lesson
+from engine.codes.result import read_result
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.words import Words
 from tests.webplay.page_tapper import tap_on
-from webplay.app.lessons import round_word
+from webplay.app.classes.lessons import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -9,13 +9,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import play_out
-from engine.class_game import ClassGame, read_class_game, write_class_game
-from engine.classroom import Lesson
-from engine.codes import grouped
-from engine.lookalikes import ALIKE
-from engine.registry import GAMES
-from engine.results import read_result
-from generator.shelf import shipped
+from engine.codes.alphabet import grouped
+from engine.codes.class_game import ClassGame, read_class_game, write_class_game
+from engine.codes.lesson import Lesson
+from engine.codes.lookalikes import ALIKE
+from engine.codes.result import read_result
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from tests.engine.pupils import pupil_code
 from tests.webplay.page_tapper import tap_on
 

@@ -11,19 +11,19 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.bots import play_out
-from engine.classroom import Lesson, read_lesson
-from engine.codes import grouped
-from engine.registry import GAMES
-from engine.results import read_result, write_result
-from engine.sharecode import write_code
-from generator.shelf import shipped
-from generator.shop.games import extras_of
+from engine.codes.alphabet import grouped
+from engine.codes.lesson import Lesson, read_lesson
+from engine.codes.result import read_result, write_result
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.shop.order import PrintOrder
+from generator.shop.seeded import extras_of
 from generator.words import Words
-from tests.engine.test_sharecode import own_layout_code
+from tests.engine.test_share_codes import own_layout_code
 from tests.webplay.page_tapper import tap_on
 from tests.webplay.storing import kept, store
-from webplay.app.lessons import round_word
+from webplay.app.classes.lessons import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.classroom import MOST_FRESH_SEED, read_lesson
-from engine.registry import GAMES
-from generator.shelf import shipped
-from generator.shop.games import extras_of
-from webplay.app import class_plan
-from webplay.app.class_plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
-from webplay.app.links import read_given
-from webplay.app.orders import Form, read_form
+from engine.codes.lesson import MOST_FRESH_SEED, read_lesson
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from generator.shop.seeded import extras_of
+from webplay.app.classes import plan as class_plan
+from webplay.app.classes.plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
+from webplay.app.shell.links import read_given
+from webplay.app.shop.form import Form, read_form
 
 
 def test_the_first_lesson_is_ready_and_its_code_short() -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.book import Book, Entry
-from engine.gather import codes_in
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.codes.finding import codes_in
+from engine.games.registry import GAMES
+from engine.ranking import Book, Entry
+from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for
-from webplay.app import class_rounds, result_shelf
-from webplay.app.controls import controls_of
+from webplay.app.classes import kept_results as result_shelf
+from webplay.app.classes import rounds as class_rounds
+from webplay.app.games.registry import controls_of
 
 PUPILS = 4
 

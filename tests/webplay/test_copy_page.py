@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.bots import play_out
-from engine.classroom import Lesson
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from generator.shelf import shipped
+from engine.codes.lesson import Lesson
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from tests.webplay import chromium
 from tests.webplay.serving import served
 

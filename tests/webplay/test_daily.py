@@ -9,12 +9,12 @@ from datetime import date, timedelta
 import pytest
 
 from engine.chance import MOST_SEED
+from engine.games.registry import GAMES
 from engine.match import HandDice
-from engine.registry import GAMES
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of
-from webplay.app.daily import Today, expedition
+from webplay.app.games.registry import controls_of
+from webplay.app.today.daily import Today, expedition
 
 DAY = date(2026, 11, 18)
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.games.registry import GAMES
 from engine.match import HandDice
-from engine.registry import GAMES
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of, playable
-from webplay.app.dice_entry import DiceEntry
+from webplay.app.games.registry import controls_of, playable
+from webplay.app.table.dice_entry import DiceEntry
 
 EN = Words("en")
 DICED = [game for game in playable() if GAMES[game].has_sheets]

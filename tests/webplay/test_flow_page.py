@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from engine.bots import View, bot_of
-from engine.sharecode import write_code
+from engine.codes.share import write_code
 from generator.words import Words
 from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.tapper import controls, started

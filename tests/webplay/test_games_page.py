@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from engine.registry import GAMES
-from engine.sharecode import read_code
-from engine.toml import write_toml
-from generator.shelf import shipped
+from engine.codes.share import read_code
+from engine.games.registry import GAMES
+from engine.texts import write_toml
+from generator.shipped import shipped
 from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.storing import clear, kept, stored
 

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.codes.share import write_code
 from engine.errors import Refused
+from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from engine.toml import write_toml
-from generator.checking import trial_games, trial_moves
-from generator.shelf import shipped
-from webplay.app.bests import Bests, counts
-from webplay.app.exchange import read_any, write_all
-from webplay.app.own_layouts import OwnLayouts
-from webplay.app.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Saves
+from engine.texts import write_toml
+from generator.shipped import shipped
+from generator.trial import trial_games, trial_moves
+from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.store.bests import Bests, counts
+from webplay.app.store.exchange import read_any, write_all
+from webplay.app.store.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Saves
 
 FIRST_EDITION = Path(__file__).parents[1] / "data" / "saves-1.json"
 

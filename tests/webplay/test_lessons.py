@@ -7,20 +7,19 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import play_out
-from engine.class_game import ClassGame
-from engine.classroom import ROUND_WORDS, Lesson
-from engine.codes import grouped
+from engine.codes.alphabet import grouped
+from engine.codes.class_game import ClassGame
+from engine.codes.lesson import ROUND_WORDS, Lesson
+from engine.codes.lookalikes import ALIKE
+from engine.codes.result import write_result
+from engine.codes.share import write_code
 from engine.errors import Unreadable
-from engine.lookalikes import ALIKE
+from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from engine.registry import GAMES
-from engine.results import write_result
-from engine.sharecode import write_code
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app import lessons
-from webplay.app.exchange import read_any, write_all
-from webplay.app.lessons import (
+from webplay.app.classes import lessons
+from webplay.app.classes.lessons import (
     Pupil,
     class_link,
     is_round_word,
@@ -30,10 +29,11 @@ from webplay.app.lessons import (
     round_named,
     round_word,
 )
-from webplay.app.links import read_given, suggestion, with_names
-from webplay.app.routes import read_address
-from webplay.app.saves import Save
-from webplay.app.session import read_game
+from webplay.app.shell.addresses import read_address
+from webplay.app.shell.links import read_given, suggestion, with_names
+from webplay.app.store.exchange import read_any, write_all
+from webplay.app.store.saves import Save
+from webplay.app.table.session import read_game
 
 EN, FR = Words("en"), Words("fr")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from webplay.app.looks import LOOKS, next_look
+from webplay.app.shell.looks import LOOKS, next_look
 
 
 @pytest.mark.parametrize(("dark", "first"), [(False, "dark"), (True, "light")])

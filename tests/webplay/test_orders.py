@@ -9,14 +9,14 @@ import pytest
 
 import carnet
 from engine.bots import play_out
+from engine.games.registry import GAMES, read_layout
 from engine.record import record_of
-from engine.registry import GAMES, read_layout
-from generator.messages import whole_sentence
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.shop.options import BY_NAME, OPTIONS
 from generator.shop.order import PrintOrder
 from generator.words import LANGUAGES, Words
-from webplay.app.orders import COMMON, WHOLE, Form, file_name, page_address, read_form
+from generator.words.messages import whole_sentence
+from webplay.app.shop.form import COMMON, WHOLE, Form, file_name, page_address, read_form
 
 ADDRESS = "https://school.example/carnet/"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.words import Words
-from webplay.app.page_words import PageWords, isolated, listed
+from webplay.app.shell.page_words import PageWords, isolated, listed
 
 SARA = "سارة"
 

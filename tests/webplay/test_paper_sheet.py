@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
-from engine.registry import GAMES
-from engine.toml import read_toml, write_toml
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from engine.texts import read_toml, write_toml
+from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.boards import layout as layout_of
-from tests.engine.games.test_temple import EXAMPLE, EXAMPLE_MAP
-from webplay.app.paper_chips import beside_rows, cell_chips, kind_chips, region_chips
-from webplay.app.paper_sheet import PaperSheet, keep_paper, kept_paper, paper_of
+from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
+from webplay.app.check.paper_chips import beside_rows, cell_chips, kind_chips, region_chips
+from webplay.app.check.paper_sheet import PaperSheet, keep_paper, kept_paper, paper_of
 
 SHEET_GAMES = [game.id for game in GAMES.values() if game.has_sheets]
 VALLEY = Path(__file__).parents[1] / "data" / "valley-example.toml"

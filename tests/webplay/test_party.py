@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Refused
-from engine.registry import GAMES
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.dice_table import KEY, KINDS, MOST_ROUNDS, DiceTable, read_table
-from webplay.app.forgetting import KINDS as THINGS
-from webplay.app.forgetting import forget_all, things
-from webplay.app.party import Party, Seat, read_list, remember, remembered
+from webplay.app.dice.table import KEY, KINDS, MOST_ROUNDS, DiceTable, read_table
+from webplay.app.setup.party import Party, Seat, read_list, remember, remembered
+from webplay.app.store.forgetting import KINDS as THINGS
+from webplay.app.store.forgetting import forget_all, things
 
 EN = Words("en")
 

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Download, Page
 
 from engine.bots import play_out
-from engine.registry import GAMES
-from engine.sharecode import read_code, write_code
-from generator.shelf import shipped
+from engine.codes.share import read_code, write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.words import Words
-from webplay.app.links import with_names
-from webplay.app.paper import pdf_file, svg_file
-from webplay.app.session import Session
+from webplay.app.shell.links import with_names
+from webplay.app.shop.played_files import pdf_file, svg_file
+from webplay.app.table.session import Session
 
 pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]

@@ -10,14 +10,14 @@ from playwright.sync_api import Page
 
 import carnet
 from engine.bots import play_out
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
 from engine.record import record_of
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from generator.printing import make
-from generator.shelf import shipped
+from generator.shipped import shipped
+from generator.shop.make import make
 from generator.shop.order import PrintOrder, read_products
 from tests.generator.paper import codes, read
-from webplay.app.orders import Form, read_form
+from webplay.app.shop.form import Form, read_form
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -70,7 +70,7 @@ def test_two_taps_give_the_pack_that_cpython_prints(page: Page, open_page: Open)
 
 
 def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str, tmp_path: Path) -> None:
-    names = ["<b>Ana</b> & Co", "Жанна", "O'Brien \"Bo\"", *(f"Pupil {number}" for number in range(27))]
+    names = ["<b>Ana</b> & Co", "Жанна", 'O\'Brien "Bo"', *(f"Pupil {number}" for number in range(27))]
     table = tmp_path / "class.csv"
     table.write_bytes(("Élève;Classe\n" + "\n".join(f"{name};5b" for name in names)).encode())
     open_page(page, "#print/temple")

@@ -75,9 +75,11 @@ def test_in_a_frame_of_another_site(browser: Browser, site: Path, tmp_path: Path
     around.mkdir()
     blocked = {"cookie_controls_mode": 1, "block_third_party_cookies": True}
     (tmp_path / "profile").mkdir()
-    with served(site) as address, served(around) as outside, with_preferences(
-        browser, tmp_path / "profile", blocked
-    ) as page:
+    with (
+        served(site) as address,
+        served(around) as outside,
+        with_preferences(browser, tmp_path / "profile", blocked) as page,
+    ):
         (around / "index.html").write_text(f'<iframe src="{address}" width="800" height="700"></iframe>')
         page.goto(outside.replace("127.0.0.1", "localhost"))
         frame = next(frame for frame in page.frames if frame.url.startswith(address))

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
+from engine.games.registry import GAMES
 from engine.record import record_of
-from engine.registry import GAMES
-from generator.shelf import shipped
-from webplay.app.replaying import MOST_COPIES, Replay, moments_of
-from webplay.app.session import Session
+from generator.shipped import shipped
+from webplay.app.replay.steps import MOST_COPIES, Replay, moments_of
+from webplay.app.table.session import Session
 
 
 def table(match: Any) -> Any:

@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from pypdf import PdfReader
 
-from engine.book import Book
-from engine.gather import codes_in
-from engine.results import read_result
-from engine.sharecode import write_code
-from generator.shelf import shipped
+from engine.codes.finding import codes_in
+from engine.codes.result import read_result
+from engine.codes.share import write_code
+from engine.ranking import Book
+from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 from tests.webplay.storing import stored
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engine.bots import play_out
-from engine.games.skull_sheet import BUBBLES
+from engine.games.registry import GAMES
+from engine.games.skull.sheet import BUBBLES
 from engine.record import Record
-from engine.registry import GAMES
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of
-from webplay.app.rolling import Roller, plain
+from webplay.app.dice.rolling import Roller, plain
+from webplay.app.games.registry import controls_of
 
 EN = Words("en")
 WITH_DICE = ("temple", "skull", "valley", "treasures", "monsters")

@@ -11,11 +11,11 @@ import pytest
 
 from engine.errors import Refusal
 from engine.hexes import name_of
-from generator.messages import sentence
 from generator.words import LANGUAGES, Words
+from generator.words.messages import sentence
 from tests.webplay.tapper import controls, started
-from webplay.app import rulebook
-from webplay.app.controls import playable
+from webplay.app.games.registry import playable
+from webplay.app.rules import rulebook
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 PREFIXES = {

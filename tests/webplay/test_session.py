@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused, Unreadable
+from engine.games.registry import GAMES
 from engine.match import HandDice
 from engine.record import Record
-from engine.registry import GAMES
-from generator.shelf import shipped
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.controls import controls_of, playable
-from webplay.app.controls.base import Controls
-from webplay.app.saves import PREFIX, Saves
-from webplay.app.session import Change, Session, read_game
+from webplay.app.games.registry import controls_of, playable
+from webplay.app.store.saves import PREFIX, Saves
+from webplay.app.table.controls import Controls
+from webplay.app.table.session import Change, Session, read_game
 
 EN = Words("en")
 

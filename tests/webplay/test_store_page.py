@@ -11,15 +11,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from engine.bots import play_out
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from engine.registry import GAMES
-from engine.sharecode import write_code
-from engine.toml import write_toml
-from generator.shelf import shipped
+from engine.texts import write_toml
+from generator.shipped import shipped
 from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.storing import clear, kept, store, stored
-from webplay.app.exchange import write_all
-from webplay.app.saves import Saves
+from webplay.app.store.exchange import write_all
+from webplay.app.store.saves import Saves
 
 pytestmark = pytest.mark.browser
 NewContext = Callable[..., BrowserContext]

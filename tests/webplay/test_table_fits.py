@@ -14,10 +14,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from engine.bots import View, bot_of
-from engine.registry import game_of
-from engine.sharecode import write_code
+from engine.codes.share import write_code
+from engine.games.registry import game_of
 from tests.webplay.tapper import controls, started
-from webplay.app.controls import controls_of, playable
+from webplay.app.games.registry import controls_of, playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -9,8 +9,8 @@ import pytest
 
 from generator.words import LANGUAGES, Words
 from tests.webplay.tapper import controls, play_forced, started
-from webplay.app.controls import playable
-from webplay.app.tour import STEPS, STORED, Tour
+from webplay.app.games.registry import playable
+from webplay.app.table.tour import STEPS, STORED, Tour
 
 
 @pytest.mark.parametrize("game", playable())

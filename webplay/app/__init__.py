@@ -3,7 +3,7 @@
 
 async def start() -> None:
     """Make the page playable."""
-    from webplay.app.page import Page
-    from webplay.app.storage import open_storage
+    from webplay.app.shell.page import Page
+    from webplay.app.store.storage import open_storage
 
     Page(await open_storage()).open()

@@ -1,11 +1,11 @@
 """The boards that the page shows to choose from, drawn in advance: the browser's Python would take a while."""
 
-from engine.registry import GAMES
-from generator import sheets
-from generator.shelf import shipped
+from engine.games.registry import GAMES
+from generator.games import sheets
+from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app import pictures
-from webplay.app.controls import controls_of
+from webplay.app.games.registry import controls_of
+from webplay.app.shell import pictures
 from webplay.build.crop import cropped
 
 
@@ -17,5 +17,7 @@ def board_files() -> dict[str, bytes]:
             box = controls_of(game).focus(sheets.module_of(game).cell_boxes(layout))
             for language in LANGUAGES:
                 shapes = cropped(sheets.draw(layout, None, Words(language)).shapes, box)
-                files[f"webplay/app/{pictures.ready_board(layout, language)}"] = pictures.picture(shapes, box).encode()
+                files[f"webplay/app/shell/{pictures.ready_board(layout, language)}"] = pictures.picture(
+                    shapes, box
+                ).encode()
     return files

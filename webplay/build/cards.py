@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any
 
 from engine.bots import bot_of, bot_random, play_on
-from engine.registry import GAMES
-from generator import sheets, svg
-from generator.shapes import Drawing, Group, Shape, Text
-from generator.sheets.pan import draw_island
-from generator.shelf import shipped
-from webplay.app.controls import controls_of, playable
+from engine.games.registry import GAMES
+from generator.draw import svg
+from generator.draw.shapes import Drawing, Group, Shape, Text
+from generator.games import sheets
+from generator.games.pan.picture import draw_island
+from generator.shipped import shipped
+from webplay.app.games.registry import controls_of, playable
 from webplay.build.crop import cropped
 
 SEED = 7

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from generator import fonts
-from generator.paths import bounds
-from generator.shapes import Circle, Group, Icon, Line, Path, Rectangle, Shape, Text
-from generator.sheets.frame import Box
+from generator.draw import fonts
+from generator.draw.frame import Box
+from generator.draw.paths import bounds
+from generator.draw.shapes import Circle, Group, Icon, Line, Path, Rectangle, Shape, Text
 
 Edges = tuple[float, float, float, float]
 

@@ -2,8 +2,8 @@
 
 from importlib.metadata import version
 
-from engine.registry import GAMES
-from generator.printing import make
+from engine.games.registry import GAMES
+from generator.shop.make import make
 from generator.shop.order import PrintOrder, read_products
 from generator.words import LANGUAGES
 from webplay.build.inputs import inputs_digest

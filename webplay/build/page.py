@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from webplay.app.controls import playable
+from webplay.app.games.registry import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.icon import icon_png
 from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
@@ -50,12 +50,13 @@ def boot_words() -> dict[str, Words]:
 
 def home(words: Words, cards: Mapping[str, str]) -> str:
     """The home screen as it stands before Python: title and games, each with the picture named for it in `cards`."""
+
     def spoken(tag: str, key: str, more: str = "") -> str:
         return f'<{tag} data-word="{key}"{more}>{html.escape(words[key])}</{tag}>'
 
     def card(game: str) -> str:
         picture = f'<span class="card-picture"><img src="{cards[game]}" alt=""></span>' if game in cards else ""
-        named = f'{spoken("strong", f"{game}_name")}{spoken("span", f"{game}_line", " class=card-line")}'
+        named = f"{spoken('strong', f'{game}_name')}{spoken('span', f'{game}_line', ' class=card-line')}"
         return f'    <li id="{game}" data-game="{game}"><a href="#{game}">{picture}{named}</a></li>'
 
     rows = "\n".join(map(card, words["games"]))
@@ -112,6 +113,7 @@ def service_worker(files: Mapping[str, bytes]) -> bytes:
 
 def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> str:
     """Put values in the place of `{{name}}` and hashed names in the place of `{{asset:name}}`."""
+
     def value(match: re.Match[str]) -> str:
         key = match[1]
         return names[key.removeprefix("asset:")] if key.startswith("asset:") else values[key]

@@ -5,7 +5,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "webplay" / "static"
 WORDS = ROOT / "webplay" / "words"
-FONTS = ROOT / "generator" / "fonts"
+FONTS = ROOT / "generator" / "draw" / "faces"
 NODE_MODULES = ROOT / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
 PYSCRIPT = NODE_MODULES / "@pyscript" / "core"

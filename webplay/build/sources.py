@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.qr import encoder_file
+from generator.draw.qr import encoder_file
 from generator.words import LANGUAGES, Words
 from webplay.build.boards import board_files
 from webplay.build.bytecode import compiled
@@ -16,7 +16,7 @@ from webplay.build.places import FONTS, ROOT
 
 OURS = ("engine", "generator", "webplay", "layouts")
 # These folders of webplay are no use to the page's own Python.
-NOT_IN_THE_PAGE = ("generator/fonts/make_fonts", "webplay/build", "webplay/static", "webplay/words")
+NOT_IN_THE_PAGE = ("generator/draw/faces/make_fonts", "webplay/build", "webplay/static", "webplay/words")
 #: takes the place of a library that ReportLab imports and never needs here
 STAND_INS = Path(__file__).with_name("stand_ins")
 DATA = {".toml", ".json", ".txt", ".svg"}
@@ -34,9 +34,9 @@ def our_files() -> Iterator[Path]:
 def app_files() -> dict[str, bytes]:
     """The archive that is needed to play."""
     files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
-    files[f"generator/{encoder_file().name}"] = encoder_file()
+    files[f"generator/draw/{encoder_file().name}"] = encoder_file()
     packed = _packed(files | reachable(_code(), "svgwrite"))
-    packed = {name: data for name, data in packed.items() if not name.startswith("generator/words/")}
+    packed = {name: data for name, data in packed.items() if not ("/words/" in name and name.endswith(".toml"))}
     return packed | _words() | board_files()
 
 

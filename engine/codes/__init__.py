@@ -1,0 +1,1 @@
+"""Every code that people are given: games, lessons, results."""

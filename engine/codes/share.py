@@ -1,0 +1,196 @@
+"""Share codes: a whole game as the shortest text that can be read aloud or fits a small QR code.
+
+Its digits say which game, which layout, how many players, seed, options, and for each move its place among the legal
+moves of that moment; so a move costs no more than the choice was worth. Reading a code is replaying the game. Names
+are left out.
+
+Version 1 must stay readable for ever: it counts on the order of `GAME_ORDER`, of each game's options, and of each
+match's legal moves. A shipped layout is found again by a hash of what is printed on it, so layouts may be added, but
+a shipped one must never change.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.codes.alphabet import (
+    GAME_ORDER,
+    MOST_CHARACTERS,
+    OWN_LAYOUT,
+    SHIPPED_BASE,
+    Heap,
+    check,
+    layout_tag,
+    of_bytes,
+    read_bytes,
+    read_varied,
+    split,
+    tagged_layout,
+    varied,
+    write,
+)
+from engine.errors import Refusal, Refused, Unreadable, unreadable
+from engine.game import Game
+from engine.games.registry import GAMES
+from engine.layout import Layout
+from engine.match import Digits, HandDice, Match
+from engine.record import Record, default_names, record_from, record_of
+from engine.shelf import Shelf
+from engine.texts import read_json
+
+VERSION = "1"
+MOST_EXTRA_BYTES = 200_000
+GAME_BASE = 32
+PLAYERS_BASE = 128
+SEED_BASE = 2**32
+#: What a short code may ask for. A hundred players on a shipped map make fewer moves than this, whatever they choose;
+#: on somebody's own map, which may be twenty times as large, a game of more is paid for in characters: in games of all
+#: kinds a move takes 0.6 to 2 of them.
+FREE_MOVES = 20_000
+FREE_MOVES_ON_OWN_LAYOUT = 4_000
+MOVES_FOR_A_CHARACTER = 2
+
+#: what a wrong number can make of a replay: its digits are read as moves that the game does not know
+IMPOSSIBLE = (Refused, ValueError, IndexError, KeyError, TypeError, ZeroDivisionError)
+
+
+class TooMuchWork(Unreadable):
+    """A short code must not keep its reader busy with a long game."""
+
+
+def write_code(match: Match[Any]) -> str:
+    """The share code of a match as it stands."""
+    return write(VERSION, _head(match) + moves_heap(match), match.layout.digest)
+
+
+def read_code(text: str, shelf: Shelf) -> Record:
+    """The game of a share code, replayed and so known to be legal."""
+    return record_of(read_match(text, shelf))
+
+
+def read_match(text: str, shelf: Shelf) -> Match[Any]:
+    """The match of a share code."""
+    body, checked, digits = split(text, VERSION)
+    try:
+        match = _start(digits, shelf, lambda layout: check(body, layout.digest) == checked)
+        replay_digits(match, digits, _most_moves(match.layout, body))
+    except TooMuchWork:
+        raise
+    except IMPOSSIBLE:
+        # The check characters fit by chance or by malice: all the same it is no game.
+        raise unreadable("code_typo") from None
+    if digits.number:
+        raise unreadable("code_typo")
+    return match
+
+
+def _most_moves(layout: Layout, body: str) -> int:
+    """How many moves a code of this length may hold."""
+    return (FREE_MOVES if layout.id else FREE_MOVES_ON_OWN_LAYOUT) + MOVES_FOR_A_CHARACTER * len(body)
+
+
+def moves_heap(match: Match[Any]) -> Heap:
+    """The moves of a match as digits."""
+    again = match.game.start(match.layout, match.players, match.seed, match.options, _copy(match.hand))
+    moves = match.moves()
+    in_order = _in_order(match)
+    heap: Heap = [(int(match.over), 2)]
+    if not match.over:
+        heap += [(int(in_order), 2), *varied(len(moves))]
+    for player, move in moves:
+        owing = again.owing()
+        if not match.over and not in_order:
+            heap.append((owing.index(player), len(owing)))
+        heap += again.encode(player, move)
+        again.play(player, move)
+    return heap
+
+
+def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> None:
+    """Play the moves that `moves_heap` wrote, so many at most."""
+    over = digits(2)
+    in_order = bool(over or digits(2))
+    left = -1 if over else read_varied(digits)
+    while left and not match.over:
+        owing = match.owing()
+        if len(match.history) >= most:
+            raise TooMuchWork(Refusal("code_work", values={"most": most}))
+        player = owing[0] if in_order else owing[digits(len(owing))]
+        match.play(player, match.decode(player, digits))
+        left -= 1
+    if left > 0:
+        raise unreadable("code_typo")
+
+
+def _head(match: Match[Any]) -> Heap:
+    game, layout = match.game, match.layout
+    heap = [(GAME_ORDER.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
+    heap += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
+    for name, values in game.choices(match.players).items():
+        heap.append((values.index(match.options[name]), len(values)))
+    heap.append((int(match.hand is not None), 2))
+    extra: dict[str, Any] = {} if layout.id else {"layout": layout.to_data()}
+    if match.hand is not None:
+        extra |= {"rolls": match.hand.rolls, "setup": match.hand.setup, "swaps": match.hand.swaps}
+    return heap + (_packed(extra) if extra else [])
+
+
+def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Match[Any]:
+    game = GAMES[GAME_ORDER[digits(GAME_BASE)]]
+    tag = digits(SHIPPED_BASE)
+    players, seed = digits(PLAYERS_BASE), digits(SEED_BASE)
+    if not game.least_players <= players <= game.most_players:
+        raise unreadable("code_typo")
+    options = {name: values[digits(len(values))] for name, values in game.choices(players).items()}
+    by_hand = digits(2)
+    extra = _unpacked(digits) if by_hand or tag == OWN_LAYOUT else {}
+    layout = _own_layout(game, extra["layout"]) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
+    if not checks(layout):
+        raise unreadable("code_typo")
+    data = {"format": 1, "game": game.id, "layout": layout.id or layout.to_data(), "seed": seed, "options": options}
+    data |= {"players": list(default_names(players)), "moves": []}
+    if by_hand:
+        data |= {key: extra[key] for key in ("rolls", "setup", "swaps") if extra[key] is not None}
+    return record_from(data, shelf).start()
+
+
+def _own_layout(game: Game, value: Any) -> Layout:
+    if not isinstance(value, Mapping):
+        raise unreadable("code_typo")
+    return game.read_layout(value)
+
+
+def _in_order(match: Match[Any]) -> bool:
+    """Whether every move was made by the first who owed one: so it is but in the middle of a common round."""
+    if not match.game.simultaneous or match.over:
+        return True
+    again = match.game.start(match.layout, match.players, match.seed, match.options, _copy(match.hand))
+    for player, move in match.moves():
+        if player != again.owing()[0]:
+            return False
+        again.play(player, move)
+    return True
+
+
+def _copy(hand: HandDice | None) -> HandDice | None:
+    return hand.copy() if hand else None
+
+
+def _packed(data: Mapping[str, Any]) -> Heap:
+    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
+    return [*varied(len(packed)), *of_bytes(packed)]
+
+
+def _unpacked(digits: Digits) -> dict[str, Any]:
+    length = read_varied(digits)
+    if length > MOST_CHARACTERS:
+        raise unreadable("code_typo")
+    packed = read_bytes(digits, length)
+    try:
+        text = zlib.decompressobj().decompress(packed, MOST_EXTRA_BYTES)
+    except zlib.error:
+        raise unreadable("code_typo") from None
+    return read_json(text.decode())

@@ -1,0 +1,1 @@
+"""Sea of Monsters: its rules."""

@@ -1,0 +1,1 @@
+"""L'île de Pan: its rules."""

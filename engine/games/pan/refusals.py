@@ -1,0 +1,134 @@
+"""Why a move of L'île de Pan is refused: the first rule it breaks, with the hexes concerned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.errors import Refusal
+from engine.games.pan.island import KIND_ON, LEAST_SIDES, MOST_OBSERVED, MOST_STEPS
+from engine.games.pan.moves import DOMAINS, KINDS, Animal, Found, Go, Lay, Observe, Stay, Take, Wonder
+from engine.hexes import hex_named, name_of, names_of, triangle
+from engine.match import Move
+
+if TYPE_CHECKING:
+    from engine.games.pan.rules import PanMatch
+
+#: what may be done in each step of a turn (PA-4)
+STEP_MOVES: dict[str, tuple[type[Move], ...]] = {
+    "take": (Take,),
+    "animal": (Animal,),
+    "lay": (Lay,),
+    "move": (Go, Stay),
+    "act": (Observe, Found),
+    "wonder": (Wonder,),
+    "bonus": (Animal,),
+}
+
+
+def refusal_of(match: PanMatch, move: Move) -> Refusal | None:
+    """Why the player whose turn it is may not make this move now; None when it is legal."""
+    if not isinstance(move, STEP_MOVES[match.step]):
+        return Refusal(f"step_{match.step}", "PA-4")
+    match move:
+        case Take(number):
+            if number > len(match.faceup):
+                return Refusal("no_such_tile", "PA-4", values={"number": number, "tiles": len(match.faceup)})
+        case Animal(kind):
+            if not match.bank[KINDS.index(kind)]:
+                return Refusal(f"no_{kind}_left", "PA-0")
+        case Lay(place, turn):
+            return _lay(match, triangle(hex_named(place), turn))
+        case Go(place):
+            return _go(match, hex_named(place))
+        case Stay():
+            own = match.explorers[match.player]
+            if own not in match.goals():
+                return _occupied(match, "must_leave", own)
+        case Observe(count):
+            return _observe(match, count)
+        case Found(domain, place):
+            return _found(match, DOMAINS.index(domain), hex_named(place))
+        case Wonder(place, _):
+            return _wonder(match, hex_named(place))
+    return None
+
+
+def _lay(match: PanMatch, hexes: tuple[int, int, int]) -> Refusal | None:
+    taken = names_of(hex for hex in hexes if hex in match.island.letters)
+    if taken:
+        return Refusal("tile_overlaps", "PA-4", taken, {"cells": " ".join(taken)})
+    sides = match.island.sides_touched(hexes)
+    if sides < LEAST_SIDES:
+        return Refusal("tile_sides", "PA-4", names_of(hexes), {"sides": sides, "least": LEAST_SIDES})
+    return None
+
+
+def _go(match: PanMatch, goal: int) -> Refusal | None:
+    name, own = name_of(goal), match.explorers[match.player]
+    if goal == own:
+        return Refusal("move_is_stay", "PA-5", (name,), {"cell": name})
+    if goal in match.goals():
+        return None
+    if goal not in match.island.land:
+        known = goal in match.island.letters
+        return Refusal("lake_not_entered" if known else "no_hex_there", "PA-5", (name,), {"cell": name})
+    if goal not in match.island.reach(own):
+        return Refusal("too_far", "PA-5", (name,), {"cell": name, "steps": MOST_STEPS})
+    return _occupied(match, "goal", goal)
+
+
+def _occupied(match: PanMatch, key: str, hex: int) -> Refusal:
+    """The explorer may not end on a hex, for the animals or for another explorer there."""
+    by = "animals" if hex in match.island.animals else "explorer"
+    return Refusal(f"{key}_{by}", "PA-5", (name_of(hex),), {"cell": name_of(hex)})
+
+
+def _observe(match: PanMatch, count: int) -> Refusal | None:
+    hex = match.explorers[match.player]
+    name = name_of(hex)
+    if count > MOST_OBSERVED:
+        return Refusal("observe_count", "PA-6", (name,), {"number": count, "most": MOST_OBSERVED})
+    kind = KIND_ON.get(match.island.letters[hex])
+    if kind is None:
+        return Refusal("observe_no_domain", "PA-6", (name,), {"cell": name})
+    if hex in match.island.animals:
+        return Refusal("observe_animals_there", "PA-6", (name,), {"cell": name})
+    left = match.reserves[match.player][kind]
+    if count > left:
+        return Refusal(f"observe_{KINDS[kind]}", "PA-6", (name,), {"number": count, "left": left})
+    return None
+
+
+def _found(match: PanMatch, domain: int, place: int) -> Refusal | None:
+    name, player, island = name_of(place), match.player, match.island
+    if domain not in match.unplaced[player]:
+        return Refusal(f"lake_used_{DOMAINS[domain]}", "PA-7")
+    if place in island.letters:
+        return Refusal("lake_overlaps", "PA-7", (name,), {"cell": name})
+    explorer = match.explorers[player]
+    beside = island.lakes_beside(explorer)
+    if not beside:
+        return Refusal("not_beside_lake", "PA-7", (name_of(explorer),), {"cell": name_of(explorer)})
+    if all(lake.owners - {player} for lake in beside):
+        return Refusal("lake_of_another", "PA-7", (name_of(explorer),))
+    sides = island.sides_touched((place,))
+    if sides < LEAST_SIDES:
+        return Refusal("lake_sides", "PA-7", (name,), {"cell": name, "sides": sides, "least": LEAST_SIDES})
+    touched = island.lakes_beside(place)
+    if any(lake.owners - {player} for lake in touched):
+        return Refusal("lake_joins_another", "PA-7", (name,), {"cell": name})
+    if not any(lake in beside for lake in touched):
+        return Refusal("lake_apart", "PA-7", (name,), {"cell": name})
+    return None
+
+
+def _wonder(match: PanMatch, place: int) -> Refusal | None:
+    name = name_of(place)
+    owner = match.island.founded.get(place)
+    if owner is None or owner.player != match.player:
+        return Refusal("wonder_not_yours", "PA-8", (name,), {"cell": name})
+    if place in match.island.wonders:
+        return Refusal("wonder_there", "PA-8", (name,), {"cell": name})
+    if place not in match.island.ready_lakes(match.player):
+        return Refusal("wonder_kinds", "PA-8", (name,), {"cell": name})
+    return None

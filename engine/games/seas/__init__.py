@@ -1,0 +1,1 @@
+"""What the two seas share: its rules."""

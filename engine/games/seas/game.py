@@ -1,0 +1,35 @@
+"""What is known of a sea before any match."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game import Game
+from engine.games.seas.match import check_together
+from engine.games.seas.routes import read_sea_move
+from engine.games.seas.scoring import table_explains, table_scores
+from engine.match import Move, Score, ScoreLine
+
+
+class SeaGame(Game):
+    """What the registry knows of a sea."""
+
+    family = "seas"
+    most_players = 5
+    layouts_clause = "DO-3"
+    tick: ClassVar[str]
+
+    def read_move(self, text: str) -> Move:
+        return read_sea_move(text, self.tick)
+
+    def check_table(self, sheets: list[Any]) -> None:
+        super().check_table(sheets)
+        check_together(sheets)
+
+    def table_scores(self, sheets: list[Any]) -> list[Score]:
+        self.check_table(sheets)
+        return table_scores(sheets)
+
+    def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
+        self.check_table(sheets)
+        return table_explains(sheets)

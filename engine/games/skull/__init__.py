@@ -1,0 +1,1 @@
+"""Skull Island: its rules."""

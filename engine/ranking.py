@@ -1,0 +1,94 @@
+"""The book of a class: its verified results, each once, and the ranking that follows from them.
+
+It proves that every game in it is legal and belongs to the lesson, not who played it. Not responsible for where it is
+kept: `codes` is all there is to keep.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.codes.class_game import KIND as MOVED_KIND
+from engine.codes.finding import SHARE_KIND, Found
+from engine.codes.lesson import KIND as CLASS_KIND
+from engine.codes.lesson import Lesson
+from engine.codes.result import Result, ranked, read_result
+from engine.errors import Refusal, Refused, unreadable
+from engine.match import Score
+from engine.shelf import Shelf
+
+
+@dataclass(frozen=True)
+class RefusedCode:
+    """A code that does not count, where it stood, and why."""
+
+    found: Found
+    refusal: Refusal
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the ranking."""
+
+    place: int
+    code: str
+    result: Result
+    score: Score
+    title: str | None
+
+    @property
+    def name(self) -> str:
+        return self.result.name
+
+
+class Book:
+    """The results of one class. Without a lesson, the first good result says which one it is."""
+
+    def __init__(self, shelf: Shelf, lesson: Lesson | None = None) -> None:
+        self.shelf = shelf
+        self.lesson = lesson
+        self.results: dict[str, Result] = {}
+
+    @property
+    def codes(self) -> list[str]:
+        """The codes of all results, in the order in which they came."""
+        return list(self.results)
+
+    def add(self, found: Found) -> RefusedCode | None:
+        """Replay the game of a code and note it, or say why it does not count."""
+        try:
+            self._add(found)
+        except Refused as refused:
+            return RefusedCode(found, refused.refusal)
+        return None
+
+    def _add(self, found: Found) -> None:
+        if found.kind == CLASS_KIND:
+            # The link that pupils were given stands beside their results more often than not.
+            if self.lesson and found.code == self.lesson.code:
+                return
+            raise unreadable("result_is_class")
+        if found.kind == MOVED_KIND:
+            raise unreadable("result_is_moved")
+        if found.kind == SHARE_KIND:
+            raise unreadable("result_is_share")
+        if found.code in self.results:
+            raise unreadable("result_twice", name=self.results[found.code].name)
+        result = read_result(found.code, self.shelf, self.lesson)
+        if any(result.played == other.played for other in self.results.values()):
+            raise unreadable("result_twice", name=result.name)
+        self.lesson = self.lesson or result.lesson
+        self.results[found.code] = result
+
+    def remove(self, code: str) -> None:
+        """Take a result out."""
+        self.results.pop(code, None)
+
+    def ranking(self) -> list[Entry]:
+        """All results with their places, the best first; who ties shares a place, in the order of names."""
+        code_of = {id(result): code for code, result in self.results.items()}
+        entries = [
+            Entry(place, code_of[id(result)], result, result.score, result.match.title(0))
+            for place, result in ranked(list(self.results.values()))
+        ]
+        return sorted(entries, key=lambda entry: (entry.place, entry.name.casefold(), entry.code))

@@ -1,0 +1,1 @@
+"""Shapes, ink, type and pages: knows paper, never a game."""

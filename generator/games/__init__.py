@@ -1,0 +1,1 @@
+"""The games on paper, one folder each."""

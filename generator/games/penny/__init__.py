@@ -1,0 +1,1 @@
+"""What the three Penny Papers games share: its paper."""

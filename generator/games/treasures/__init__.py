@@ -1,0 +1,1 @@
+"""Sea of Treasures: its paper."""

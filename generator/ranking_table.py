@@ -1,0 +1,103 @@
+"""The ranking of a class as a table of texts: for the screen, a spreadsheet and paper."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from engine.ranking import Entry, RefusedCode
+from generator.words import Words
+from generator.words.messages import sentence
+
+#: a cell that begins so is read as a formula by spreadsheets
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+#: so would the rest of a text be where another country's spreadsheet takes a sign in it for the end of a cell
+FORMULA_INSIDE = re.compile(r"(?<=[,;\t])(?=\s*[=+\-@])")
+#: spreadsheets expect the separator of their country: where the comma is the decimal sign, the semicolon
+SEPARATOR = {"en": ",", "fr": ";"}
+#: tells spreadsheets that the letters are UTF-8
+BOM = "\ufeff"
+
+
+def title_words(title: str | None, words: Words) -> str:
+    """A title in words; nothing where none was earned."""
+    return words(f"sheet.title.{title}") if title else ""
+
+
+def nameless(name: str, words: Words) -> str:
+    """A name, or what stands for one that was not given."""
+    return name or words("results.nameless")
+
+
+def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
+    """The names of the columns."""
+    shown = [words(f"sheet.{game}.part.{part}") for part in parts]
+    return [words("results.place"), words("results.name"), *shown, words("sheet.total"), words("results.title")]
+
+
+def row(entry: Entry, words: Words) -> list[Any]:
+    """A line of the ranking: texts and numbers."""
+    parts = entry.score.parts.values()
+    name = nameless(entry.name, words)
+    return [entry.place, name, *parts, entry.score.total, title_words(entry.title, words)]
+
+
+def ranking_text(entries: Sequence[Entry], words: Words) -> str:
+    """The ranking in lines, its columns under each other."""
+    head = heading(entries[0].result.lesson.game.id, list(entries[0].score.parts), words)
+    rows = [[str(value) for value in line] for line in (head, *(row(entry, words) for entry in entries))]
+    widths = [max(len(line[column]) for line in rows) for column in range(len(head))]
+    texts = []
+    for line in rows:
+        place, name, *numbers, title = (
+            text.ljust(width) if column in (1, len(head) - 1) else text.rjust(width)
+            for column, (text, width) in enumerate(zip(line, widths, strict=True))
+        )
+        texts.append("  ".join((place, name, *numbers, title)).rstrip())
+    return "\n".join(texts)
+
+
+def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words: Words) -> dict[str, Any]:
+    """The ranking and what was refused, for another program."""
+    lesson = entries[0].result.lesson
+    results = [
+        {"place": entry.place, "name": entry.name, **entry.score.to_data(), "title": entry.title, "code": entry.code}
+        for entry in entries
+    ]
+    because = [
+        {"line": found.line, "code": found.code, "reason": refusal.key, "said": sentence(refusal, words)}
+        for found, refusal in ((bad.found, bad.refusal) for bad in refused)
+    ]
+    return {
+        "class": lesson.code,
+        "game": lesson.game.id,
+        "layout": lesson.layout.id,
+        "seed": lesson.seed,
+        "results": results,
+        "refused": because,
+    }
+
+
+def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
+    """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
+    stream = io.StringIO()
+    # All texts are quoted, so that a semicolon is one in a file with commas, too.
+    separator = SEPARATOR[words.language]
+    writer = csv.writer(stream, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
+    if entries:
+        first = entries[0]
+        writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])
+    for entry in entries:
+        writer.writerow([_harmless(value) for value in (*row(entry, words), entry.code)])
+    return (BOM + stream.getvalue()).encode()
+
+
+def _harmless(value: Any) -> Any:
+    """A text that no spreadsheet runs as a formula."""
+    if not isinstance(value, str):
+        return value
+    inside = FORMULA_INSIDE.sub("'", value)
+    return f"'{inside}" if inside.startswith(FORMULA) else inside

@@ -1,0 +1,310 @@
+"""What `carnet print` and the page's print screen do: an order in, the bytes of a PDF or of an SVG picture out.
+
+`make` gives the file (`making` page by page), `pages_of` its pages (for a preview, with `preview_svg`), `remarks` what
+people should know before they print. Writes no files and reads none; whoever calls it does that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from engine.games.pan.layout import PanLayout
+from engine.games.registry import GAMES
+from generator.draw import pages, svg
+from generator.draw.frame import SheetExtras, signed
+from generator.draw.ink import Ink
+from generator.draw.pages import Page, PageSetup
+from generator.draw.shapes import Drawing
+from generator.draw.spare import Sparing
+from generator.games import sheets
+from generator.games.pan.kit.pages import kit_pages, overview
+from generator.shop.names import unprintable
+from generator.shop.order import PrintOrder, Product, kind_of
+from generator.shop.products.dice import dice_page
+from generator.shop.products.dice_line import FACES, dice_line
+from generator.shop.products.played import played_sheets
+from generator.shop.products.replay import replay_pages
+from generator.shop.products.rolls import rolls_page
+from generator.shop.products.rules import rules_page
+from generator.shop.products.scorecards import scorecard
+from generator.shop.seeded import extras_of, seeded_match
+from generator.words import Words
+
+Progress = Callable[[int, int], None]
+#: the least side of a cell in which a child can write 15, in millimetres
+LEAST_CELL = 11.0
+#: more than anybody prints at once: ten thousand copies on both sides
+MOST_SHEETS = 20_000
+
+
+def make(order: PrintOrder, progress: Progress | None = None) -> bytes:
+    """Return everything that was ordered as one PDF file; `progress` hears how many pages of how many are done."""
+    # ReportLab takes long to load, and most visitors of the page never print.
+    from generator.draw import pdf
+
+    printed = pages_of(order)
+    return pdf.document(printed, order.ink, _facts(order, printed), progress)
+
+
+def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
+    """Do what `make` does, page by page: yields how many pages of how many are done, and returns the file."""
+    from generator.draw import pdf
+
+    printed = pages_of(order)
+    work = pdf.writing(printed, order.ink, _facts(order, printed))
+    while True:
+        try:
+            yield next(work), len(printed)
+        except StopIteration as end:
+            return bytes(end.value)
+
+
+def make_svg(order: PrintOrder) -> bytes:
+    """Return an order as one SVG file that needs no fonts: its sheet, or its page if it has only one."""
+    first, words = order.products[0] if order.products else None, Words(order.language)
+    if first and len(order.products) == 1 and len(order.names) < 2 and first.layouts:
+        if len(first.layouts) > 1:
+            raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
+        if first.kind == "sheet":
+            drawing = _sides(first, order, words, *order.names)[0]
+        else:
+            drawing = overview(first.layouts[0], words)
+        drawing = Sparing().drawing(drawing) if order.low_ink else drawing
+    else:
+        printed = pages_of(order)
+        if len(printed) != 1:
+            raise pages.DoesNotFit("one_svg", number=len(printed))
+        drawing = pages.picture(printed[0])
+    return svg.document(drawing, order.ink).encode("utf-8")
+
+
+def pages_of(order: PrintOrder) -> list[Page]:
+    """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
+    printed = [_product_pages(product, order) for product in order.products]
+    if order.record is not None:
+        printed.append(_played_pages(order))
+    if _two_sided(order) and len(printed) > 1:
+        printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
+    whole = [page for part in printed for page in part]
+    return Sparing().pages(whole) if order.low_ink else whole
+
+
+def _two_sided(order: PrintOrder) -> bool:
+    """Whether any product has a back of its own."""
+    return not order.one_sided and any(_has_back(product, order) for product in order.products)
+
+
+def _has_back(product: Product, order: PrintOrder) -> bool:
+    if product.kind == "sheet" and _with_rolls(order):
+        # The rolls lie behind a sheet that has the page for itself, else beside it.
+        return order.setup.per_page == 1
+    return product.kind == "kit" or len(product.layouts) > 1
+
+
+def _with_rolls(order: PrintOrder) -> bool:
+    return order.seed is not None and not order.hide_rolls
+
+
+def preview_svg(order: PrintOrder, page: Page) -> str:
+    """Return one page as an SVG element for the screen, whose fonts the screen has; nothing is loaded for it."""
+    return svg.element(pages.picture(page), order.ink)
+
+
+def remarks(order: PrintOrder) -> list[str]:
+    """Return what people should know before they print: cells too small to write in, letters that no font has."""
+    words = Words(order.language)
+    said = []
+    for product in order.products:
+        for layout in product.layouts if product.kind == "sheet" else ():
+            scale = pages.scale_for(_blank(layout, order, words), order.setup)
+            side = min(box.width for box in sheets.module_of(layout.game).cell_boxes(layout).values())
+            cell = round(side * scale, 1)
+            if cell < LEAST_CELL:
+                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
+                said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
+    players = order.record.players if order.record else ()
+    return said + unprintable((*order.names, *players), words)
+
+
+def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
+    """Return the pages of one product."""
+    words = Words(order.language)
+    if product.kind == "sheet":
+        return _sheet_pages(product, order, words)
+    if product.kind == "kit":
+        kit: list[Page] = []
+        # Hatched pieces would cost more ink in black than their fills do in grey.
+        low_ink = order.low_ink or order.ink == "black"
+        for number, layout in enumerate(product.layouts):
+            # A second set of tiles needs no second set of animals and boards.
+            kit += kit_pages(layout, words, order.setup.paper, low_ink, number > 0, order.setup.duplex)
+        return _copied(kit, order)
+    whole = replace(order.setup, per_page=1)
+    return _copied(pages.impose(_full_pages(product, order, words), whole), order)
+
+
+def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
+    """Return some pages as often as they were ordered."""
+    _refuse_too_many(len(printed) * (order.copies or 1))
+    return printed * (order.copies or 1)
+
+
+def _refuse_too_many(number: int) -> None:
+    if number > MOST_SHEETS:
+        raise pages.DoesNotFit("too_many_sheets", number=number, most=MOST_SHEETS)
+
+
+def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
+    """Return the drawings of a product that fills whole pages."""
+    if product.kind == "dice":
+        return [dice_page(words)]
+    if product.kind == "scorecard":
+        games = [other.game for other in order.products if other.game]
+        return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
+    games = [product.variant] if product.variant else list(GAMES)
+    return [rules_page(game, words) for game in games]
+
+
+# Sheets.
+
+
+def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
+    sides = _unsigned(product, order, words)
+    whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
+    copies = whole_page if order.copies is None else order.copies
+    _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
+    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
+    sets = [sides for sides in sets for _ in range(copies)]
+    if order.one_sided or not _has_back(product, order):
+        return pages.impose([side for sides in sets for side in sides], order.setup)
+    return pages.duplex(sets, order.setup)
+
+
+def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") -> list[Drawing]:
+    """Return what one explorer gets: a sheet for every layout, each with its rolls if they are wanted."""
+    return [_signed(side, player) for side in _unsigned(product, order, words)]
+
+
+def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
+    """Return the sides of a set without a name."""
+    sides: list[Drawing] = []
+    for layout in product.layouts:
+        sides.append(_blank(layout, order, words))
+        if _with_rolls(order):
+            sides.append(_rolls(layout, order, words))
+    return sides
+
+
+def _signed(side: Drawing, player: str) -> Drawing:
+    """Return a sheet with a name on it; everything else stays the very same shapes, written into the file once."""
+    if not player:
+        return side
+    name = signed(SheetExtras(player))
+    return replace(side, shapes=tuple(name if getattr(shape, "id", "") == name.id else shape for shape in side.shapes))
+
+
+def _rolls(layout: Any, order: PrintOrder, words: Words) -> Drawing:
+    """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
+    assert order.seed is not None
+    return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
+
+
+def _blank(layout: Any, order: PrintOrder, words: Words) -> Drawing:
+    """Return a sheet before the first round, with whatever the order wants on it."""
+    sheet = None
+    if order.seed is not None:
+        # The set-up of a sea follows from the seed: it is drawn on the sheet.
+        sheet = seeded_match(layout, order).sheets[0]  # type: ignore[attr-defined]
+    drawing = sheets.draw(layout, sheet, words, extras_of(layout, order))
+    if layout.game in FACES and order.dice_line and order.seed is None:
+        drawing = replace(drawing, shapes=(*drawing.shapes, dice_line(layout.game, words)))
+    return drawing
+
+
+def _played_pages(order: PrintOrder) -> list[Page]:
+    """Return a played game: its sheets with their scores, or the replay in pictures."""
+    assert order.record is not None
+    words = Words(order.language)
+    if order.replay:
+        return _copied(replay_pages(order.record, order.setup, words), order)
+    drawings = played_sheets(order.record, order.link, words)
+    first = [] if order.record.game.has_sheets else pages.impose(drawings[:1], replace(order.setup, per_page=1))
+    return _copied([*first, *pages.impose(drawings[len(first) :], order.setup)], order)
+
+
+# Sheets one by one.
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One kind of sheet to print: a layout, and a game on it if it is not to be blank."""
+
+    layout: Any
+    sheet: Any = None
+    extras: SheetExtras | None = None
+
+    def drawing(self, words: Words) -> Drawing:
+        if isinstance(self.layout, PanLayout):
+            return overview(self.layout, words)
+        return sheets.draw(self.layout, self.sheet, words, self.extras)
+
+
+def blank_pdf(
+    layouts: Sequence[Any],
+    words: Words,
+    ink: Ink = "colour",
+    setup: PageSetup | None = None,
+    copies: int | None = None,
+    progress: Progress | None = None,
+) -> bytes:
+    """Return blank sheets for every layout; the layouts of one game are the sides of one sheet of paper."""
+    by_game: dict[str, list[Any]] = {}
+    for layout in layouts:
+        by_game.setdefault(layout.game, []).append(layout)
+    products = tuple(Product(kind_of(game), tuple(same)) for game, same in by_game.items())
+    return make(PrintOrder(products, words.language, ink, setup or PageSetup(), copies), progress)
+
+
+def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup: PageSetup | None = None) -> bytes:
+    """Return these sheets one after the other, with what is written on them."""
+    from generator.draw import pdf
+
+    drawings = [order.drawing(words) for order in orders]
+    games = dict.fromkeys(words(f"game.{order.layout.game}.name") for order in orders)
+    facts = pdf.Facts(" · ".join(games), words.language, "one")
+    return pdf.document(pages.impose(drawings, setup or PageSetup()), ink, facts)
+
+
+def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
+    """Return one sheet as an SVG file that needs no fonts."""
+    return svg.document(order.drawing(words), ink).encode("utf-8")
+
+
+def _facts(order: PrintOrder, printed: Sequence[Page]) -> Any:
+    """Return what the file of an order says of itself."""
+    from generator.draw import pdf
+
+    sides: pdf.Sides = "one"
+    if _two_sided(order):
+        sides = order.setup.duplex or _edge(printed)
+    return pdf.Facts(_name(order), order.language, sides)
+
+
+def _edge(printed: Sequence[Page]) -> Literal["", "long", "short"]:
+    """Return the edge over which paper is turned like the page of a book; pages of both kinds leave it open."""
+    edges: set[Literal["long", "short"]] = {"long" if page.height >= page.width else "short" for page in printed}
+    return edges.pop() if len(edges) == 1 else ""
+
+
+def _name(order: PrintOrder) -> str:
+    """Return the name of a print-out: its games and other products."""
+    words = Words(order.language)
+    names = [
+        words(f"game.{product.game}.name") if product.game else words(f"shop.product.{product.kind}")
+        for product in order.products
+    ]
+    names += [words(f"game.{order.record.game.id}.name")] if order.record else []
+    return " · ".join(dict.fromkeys(names))

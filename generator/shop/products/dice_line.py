@@ -1,0 +1,56 @@
+"""The line at the head of a Penny Papers sheet for a table without special dice: three ordinary ones of any colour.
+
+It interrupts the upper line of the frame, so a sheet needs no more room with it than without.
+"""
+
+from __future__ import annotations
+
+from math import fsum
+
+from generator.draw import fonts, frame
+from generator.draw.shapes import Circle, Group, Icon, Rectangle, Shape, Style, Text
+from generator.words import Words
+
+#: the special faces of a game, Penny's die first: pigment, icon, the key of its name
+FACES: dict[str, tuple[tuple[str, str, str], ...]] = {
+    "temple": (
+        ("penny", "penny", "penny"),
+        ("dakota", "lockpick", "lockpick"),
+        ("hazard", "mummy", "mummy"),
+    ),
+    "skull": (
+        ("penny", "penny", "penny"),
+        ("dakota", "boat", "navigation"),
+        ("hazard", "danger", "danger"),
+    ),
+    "valley": (
+        ("penny", "penny", "penny"),
+        ("dakota", "dakota", "dakota"),
+        ("hazard", "snake", "snake"),
+    ),
+}
+SIZE = 2.35
+MIDDLE = frame.FRAME + 0.55
+
+
+def dice_line(game: str, words: Words) -> Group:
+    """Return the line: what a 6 means on each of three ordinary dice, with a spot to note its colour."""
+    pieces: list[tuple[str, str, str]] = [("", "", words("shop.dice_line.lead"))]
+    for pigment, icon, key in FACES[game]:
+        pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{game}.die.{key}"))))
+    spot, gap = 3.4, 3.6
+    widths = [fonts.width_of(text, "text", SIZE) + (spot * 2 + 1.6 if icon else 0) for _, icon, text in pieces]
+    whole = fsum(widths) + gap * (len(pieces) - 1)
+    x = frame.WIDTH / 2 - whole / 2
+    base = MIDDLE + SIZE * 0.36
+    shapes: list[Shape] = [Rectangle(round(x - 2, 2), MIDDLE - 2.1, round(whole + 4, 2), 4.2, Style("paper"))]
+    for (pigment, icon, text), width in zip(pieces, widths, strict=True):
+        at = x
+        if icon:
+            # An empty spot to be coloured like the die that is used.
+            shapes.append(Circle(round(at + spot / 2, 2), MIDDLE, 1.5, Style("paper", pigment, 0.35)))
+            shapes.append(Icon(icon, round(at + spot + 0.4, 2), round(MIDDLE - spot / 2, 2), spot, pigment, "paper"))
+            at += spot * 2 + 1.2
+        shapes.append(Text(round(at, 2), round(base, 2), text, SIZE, fill=pigment or "soft"))
+        x += width + gap
+    return Group("dice-line", tuple(shapes))

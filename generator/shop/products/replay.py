@@ -1,0 +1,156 @@
+"""A game in pictures: a bare board for every round with what is new on it ringed, twelve on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.hexes import hex_named
+from engine.match import Match, Move
+from engine.record import Record
+from generator.draw import fonts
+from generator.draw.hexagons import hexagon
+from generator.draw.pages import PAPERS, Page, PageSetup, Placement, scale_for
+from generator.draw.shapes import Drawing, Group, Icon, Path, Shape, Style, Text
+from generator.games import sheets
+from generator.games.pan.picture import chart_of, draw_island
+from generator.shop.products import page_frame as paper
+from generator.shop.products.board_alone import board_alone
+from generator.shop.products.dice_line import FACES
+from generator.shop.products.scorecards import GAME_ICONS
+from generator.words import Words, moves
+
+COLUMNS, ROWS = 3, 4
+LEFT, TOP, STEP_X, STEP_Y = 10.5, 30.5, 63.4, 64.0
+PICTURE_WIDTH, PICTURE_HEIGHT = 61.0, 49.6
+#: the round, its dice, and two lines of words over a picture
+CAPTION = 13.2
+WRITING, LEAST_WRITING = 3.6, 2.7
+
+
+@dataclass
+class Scene:
+    """One round (of an island one turn): its roll, the moves on every sheet, and what they look like after it."""
+
+    round: int
+    player: int
+    roll: Any
+    moves: dict[int, list[Move]] = field(default_factory=dict)
+    pictures: list[Drawing] = field(default_factory=list)
+
+    def new_on(self, table: int) -> list[str]:
+        return [place for move in self.moves.get(table, []) for place in moves.changed(move)]
+
+
+def scenes_of(record: Record, words: Words) -> list[Scene]:
+    """Return the rounds of a game, each with a picture for every sheet; where all share an island, its turns."""
+    scenes: list[Scene] = []
+    shared = not record.game.has_sheets
+
+    def watch(match: Match[Any], player: int, move: Move) -> None:
+        last = scenes[-1] if scenes else None
+        if last is None or last.round != match.round or (shared and last.player != player):
+            if last:
+                last.pictures = _pictures(match, last, words)
+            scenes.append(Scene(match.round, player, match.roll_data()))
+        on = 0 if shared else match.decision(player).on
+        scenes[-1].moves.setdefault(on, []).append(move)
+
+    match = record.replay(watch)
+    if scenes:
+        scenes[-1].pictures = _pictures(match, scenes[-1], words)
+    return scenes
+
+
+def _pictures(match: Match[Any], scene: Scene, words: Words) -> list[Drawing]:
+    """Return the boards as they are now, with what is new on them ringed."""
+    if not match.game.has_sheets:
+        return [_island(match, scene.new_on(0), words)]
+    drawn = [sheets.draw(match.layout, sheet, words) for sheet in match.sheets]  # type: ignore[attr-defined]
+    return [board_alone(drawing, match.layout, scene.new_on(table)) for table, drawing in enumerate(drawn)]
+
+
+def _island(match: Any, new: Sequence[str], words: Words) -> Drawing:
+    island, chart = draw_island(match, words, rim=0.2), chart_of(match, rim=0.2)
+    pen = Style("", match.game.id, 1.6)
+    rings = tuple(Path(hexagon(chart.middle(hex_named(name)), chart.side * 0.9), pen) for name in new)
+    return replace(island, shapes=(*island.shapes, Group("new", rings)))
+
+
+def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
+    """Return pages of twelve pictures: player by player, round by round."""
+    scenes = scenes_of(record, words)
+    tables = len(scenes[0].pictures) if scenes else 0
+    a_page = COLUMNS * ROWS
+    return [
+        _page(record, scenes[start : start + a_page], table, setup, words)
+        for table in range(tables)
+        for start in range(0, len(scenes), a_page)
+    ]
+
+
+def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words) -> Page:
+    """Return one page; drawings are placed one by one, so what is printed on a board is written into the file once."""
+    game = record.game.id
+    who = record.players[table] if record.game.has_sheets else ", ".join(record.players)
+    title = words(f"game.{game}.name")
+    head = Drawing(
+        *paper.A4,
+        (
+            *paper.sheet_frame(paper.A4, game),
+            *paper.head(paper.A4, game, GAME_ICONS[game], title, fonts.writable(who, fonts.LINE_TO_WRITE_ON)),
+        ),
+    )
+    width, height = PAPERS[setup.paper]
+    scale = round(scale_for(head, replace(setup, per_page=1, enlarge=False, ruler="", crop_marks=False)), 5)
+    left, top = (width - paper.A4[0] * scale) / 2, (height - paper.A4[1] * scale) / 2
+    placements = [Placement(head, round(left, 3), round(top, 3), scale)]
+    for index, scene in enumerate(scenes):
+        x, y = LEFT + index % COLUMNS * STEP_X, TOP + index // COLUMNS * STEP_Y
+        picture = scene.pictures[table]
+        size = min(PICTURE_WIDTH / picture.width, PICTURE_HEIGHT / picture.height)
+        inset = (PICTURE_WIDTH - picture.width * size) / 2
+        caption = _caption(record, scene, table, words)
+        placements.append(Placement(caption, round(left + x * scale, 3), round(top + y * scale, 3), scale))
+        at = (round(left + (x + inset) * scale, 3), round(top + (y + CAPTION) * scale, 3))
+        placements.append(Placement(picture, *at, round(size * scale, 5)))
+    return Page(width, height, tuple(placements), (), f"{title} · {who}")
+
+
+def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:
+    """Return what stands over a picture: the round, its dice, and what was written, in words."""
+    game = record.game.id
+    title = words("shop.played.round", round=scene.round)
+    if not record.game.has_sheets:
+        title = f"{title} · {fonts.writable(record.players[scene.player], fonts.LINE_TO_WRITE_ON)}"
+    size = fonts.fitting_size(title, "title", 4.2, PICTURE_WIDTH - 4)
+    shapes: list[Shape] = [Text(2, 4.6, title, size, "title", fill=game)]
+    x = 4.5 + fonts.width_of(title, "title", size)
+    for die in _dice(game, scene.roll):
+        shapes.append(Group("", tuple(die), round(x, 2), 0.6))
+        x += 5.4
+    text = ", ".join(filter(None, (moves.told(move, words) for move in scene.moves.get(table, []))))
+    size = WRITING
+    while len(lines := fonts.wrap(text, "hand", size, PICTURE_WIDTH - 3)) > (2 if size > 3 else 3):
+        size = round(size - 0.1, 2)
+        if size < LEAST_WRITING:
+            break
+    step = 3.5 if len(lines) < 3 else 2.6
+    for row, line in enumerate(lines):
+        shapes.append(Text(2, round(8.6 + step * row, 2), line, size, "hand", fill="pencil"))
+    return Drawing(PICTURE_WIDTH, CAPTION, tuple(shapes))
+
+
+def _dice(game: str, roll: Any) -> list[list[Shape]]:
+    """Return the dice of a round as pictures; an island has none."""
+    side = 4.9
+    if game in FACES:
+        return [
+            paper.die(face if isinstance(face, int) else 0, 0, 0, side, pigment, icon)
+            for face, (pigment, icon, _) in zip(roll, FACES[game], strict=True)
+        ]
+    if roll is None:
+        return []
+    dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
+    return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]

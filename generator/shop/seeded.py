@@ -1,0 +1,64 @@
+"""The game that a seed stands for: its code, its link, and a sheet as it lies there before the first round."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from engine.codes.alphabet import clean, grouped
+from engine.codes.lesson import read_lesson
+from engine.codes.share import write_code
+from engine.errors import Refused
+from engine.games.registry import GAMES
+from engine.match import Match
+from generator.draw.frame import SheetExtras
+from generator.shipped import shipped
+from generator.shop.order import PrintOrder
+
+#: stands in a link where the code goes; a link without it gets the code behind its end
+PLACE = "{code}"
+
+
+def seeded_match(layout: Any, order: PrintOrder) -> Match[Any]:
+    """The game of a seed: for one player where the rules allow it, since everybody plays it on a sheet of their own."""
+    game = GAMES[layout.game]
+    assert order.seed is not None
+    return game.start(layout, order.players or game.least_players, order.seed)
+
+
+@lru_cache(maxsize=64)
+def code_of(layout: Any, seed: int, players: int) -> str:
+    """The code of a game before its first move."""
+    return write_code(GAMES[layout.game].start(layout, players, seed))
+
+
+def game_link(base: str, code: str) -> str:
+    """The address that opens a game on the page."""
+    return base.replace(PLACE, code) if PLACE in base else f"{base}#code={code}"
+
+
+def lesson_link(base: str, code: str) -> str:
+    """The address that opens a class code on the page; "" when the code is none (a class may have its own sign)."""
+    try:
+        read_lesson(code, shipped())
+    except Refused:
+        return ""
+    return f"{base}#class={clean(code)}"
+
+
+def extras_of(layout: Any, order: PrintOrder) -> SheetExtras:
+    """What stands on a sheet of an order besides the game: a code, and the address that its QR code opens."""
+    seeded = ""
+    if order.seed is not None:
+        seeded = code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
+    return SheetExtras("", order.code or grouped(seeded), _link(layout, order, seeded) if order.link else "")
+
+
+def _link(layout: Any, order: PrintOrder, seeded: str) -> str:
+    """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or its table."""
+    if PLACE in order.link:
+        return game_link(order.link, (order.code or seeded).replace("-", ""))
+    lesson = lesson_link(order.link, order.code) if order.code else ""
+    if lesson or not seeded:
+        return lesson or f"{order.link}#{layout.game}"
+    return game_link(order.link, seeded)

@@ -1,0 +1,33 @@
+"""Broken texts are refused with their line, never with a stack of calls."""
+
+import pytest
+
+from engine.errors import Unreadable
+from engine.texts import read_json, read_text
+
+
+def test_json_says_the_line() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_json('{"a": 1,\n "b": }')
+    assert refused.value.refusal.place == ("line", 2)
+
+
+@pytest.mark.parametrize("text", ["[1, 2]", "7", '"x"', "null"])
+def test_a_json_text_must_be_an_object(text: str) -> None:
+    with pytest.raises(Unreadable, match="json_object"):
+        read_json(text)
+
+
+@pytest.mark.parametrize("text", ['{"a":' * 100_000, '{"a":' + "[" * 100_000, "a = " + "[" * 100_000, "a = {b=" * 9999])
+def test_a_hostile_text_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(Unreadable, match="nested"):
+        read_text(text)
+
+
+def test_brackets_in_strings_do_not_nest() -> None:
+    brackets = "[" * 99
+    assert read_text(f'{{"a": "{brackets}"}}') == read_text(f'a = "{brackets}"') == {"a": brackets}
+
+
+def test_toml_and_json_say_the_same() -> None:
+    assert read_text('{"a": [1, "x"]}') == read_text('a = [1, "x"]') == {"a": [1, "x"]}

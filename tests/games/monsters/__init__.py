@@ -1,0 +1,1 @@
+"""Sea of Monsters: every test of it, from the clauses to the page."""

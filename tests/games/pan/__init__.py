@@ -1,0 +1,1 @@
+"""L'île de Pan: every test of it, from the clauses to the page."""

@@ -1,0 +1,1 @@
+"""What the two seas share: every test of it, from the clauses to the page."""

@@ -1,0 +1,1 @@
+"""Skull Island: every test of it, from the clauses to the page."""

@@ -1,0 +1,1 @@
+"""The Temple of Apikhabou: every test of it, from the clauses to the page."""

@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from generator.draw import fonts, frame, qr
+from generator.draw.shapes import Drawing, Group, Shape, Text
+from generator.games.sheets import MODULES, module_of
+from generator.games.temple import sheet as temple
+from generator.shipped import shipped
+from generator.words import LANGUAGES, Words
+from tests.generator import samples
+
+MARGIN = 6.0
+
+
+def texts(shapes: Iterable[Shape]) -> list[Text]:
+    """Return all texts that stand straight on the sheet."""
+    found: list[Text] = []
+    for shape in shapes:
+        if isinstance(shape, Text):
+            found.append(shape)
+        elif isinstance(shape, Group) and not shape.x:
+            found += texts(shape.shapes)
+    return found
+
+
+def box_of(text: Text) -> tuple[float, float, float, float]:
+    width = fonts.width_of(text.text, text.face, text.size, text.weight)
+    left = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
+    return left, text.y - 0.6 * text.size, left + width, text.y
+
+
+def group(drawing: Drawing, name: str) -> Group:
+    return next(shape for shape in drawing.shapes if isinstance(shape, Group) and shape.id == name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
+def test_words_stay_inside_the_margins_and_never_overlap(layout: object, language: str) -> None:
+    boxes = [(box_of(text), text.text) for text in texts(temple.draw(layout, words=Words(language)).shapes)]
+    for (left, top, right, bottom), text in boxes:
+        assert left >= MARGIN, text
+        assert right <= frame.WIDTH - MARGIN, text
+        assert top >= MARGIN, text
+        assert bottom <= frame.HEIGHT - MARGIN, text
+    for index, (one, text) in enumerate(boxes):
+        for other, second in boxes[index + 1 :]:
+            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+            assert apart, f"{text!r} and {second!r} overlap"
+
+
+@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
+def test_a_child_can_write_15_in_every_cell(layout: object) -> None:
+    boxes = temple.cell_boxes(layout)
+    assert min(box.width for box in boxes.values()) >= 11
+    assert len(boxes) == sum(token != "#" for token in layout.tokens)  # type: ignore[attr-defined]
+
+
+def test_print_and_pencil_are_separate() -> None:
+    layout = samples.layout()
+    blank, played = temple.draw(layout), temple.draw(layout, samples.sheet(layout), None, samples.EXTRAS)
+    assert group(blank, "print") == group(played, "print")
+    cells = [inner.id for inner in group(played, "pencil").shapes if isinstance(inner, Group)]
+    assert cells == [f"pencil-{name}" for name in temple.cell_boxes(layout)]
+
+
+def test_the_score_is_written_in_its_boxes() -> None:
+    layout = samples.layout()
+    drawing = temple.draw(layout, samples.sheet(layout), None, samples.EXTRAS)
+    written = {inner.id: inner.shapes[0] for inner in group(drawing, "scores").shapes if isinstance(inner, Group)}
+    values = {name: text.text for name, text in written.items() if isinstance(text, Text)}
+    assert values == {"score-run": "9", "score-groups": "15", "score-mummies": "6", "score-total": "30"}
+    assert len(group(drawing, "run").shapes) == 1 + 8
+
+
+def test_every_game_on_the_register_has_the_three_functions() -> None:
+    for game in MODULES:
+        module = module_of(game)
+        assert callable(module.draw)
+        assert callable(module.cell_boxes)
+        assert callable(module.pencil)
+
+
+def test_qr_codes_hold_their_text() -> None:
+    zxingcpp = pytest.importorskip("zxingcpp")
+    image_module = pytest.importorskip("PIL.Image")
+    for text in ("K7QF3M2X9TR4HV8N" * 4, "https://example.org/#play=é"):
+        rows = qr.modules(text)
+        size = len(rows)
+        image = image_module.new("L", (size + 8, size + 8), 255)
+        for y, row in enumerate(rows):
+            for x, dark in enumerate(row):
+                image.putpixel((x + 4, y + 4), 0 if dark else 255)
+        found = zxingcpp.read_barcodes(image.resize(((size + 8) * 6, (size + 8) * 6), 0))
+        assert [code.text for code in found] == [text]
+
+
+def test_a_code_too_long_for_paper_is_left_out() -> None:
+    drawing = temple.draw(samples.layout(), None, None, frame.SheetExtras(code="K7QF3" * 200))
+    assert group(drawing, "signed").shapes == ()
+    assert [type(shape).__name__ for shape in group(drawing, "code").shapes] == ["Icon"]

@@ -1,0 +1,374 @@
+"""The paper checker: what stands on a paper sheet is typed or tapped in, and its score explained line by line.
+
+`#check` asks for the game, `#check/temple` goes straight to its sheet. Not responsible for the rules (the engine's
+`read_sheet` refuses what cannot be) nor for what is typed (`paper_sheet.py`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.errors import Refused
+from engine.games.registry import GAMES
+from engine.games.seas.routes import SHAPES
+from engine.layout import MapLayout
+from engine.record import LONGEST_NAME
+from engine.texts import write_toml
+from generator.draw.frame import SheetExtras
+from generator.games import sheets
+from generator.ranking_table import title_words
+from generator.shipped import shipped
+from generator.words.messages import sentence, whole_sentence
+from webplay.app.check import paper_chips
+from webplay.app.check.paper_sheet import DRAWINGS, PaperSheet, Reading, keep_paper, kept_paper, paper_of
+from webplay.app.games.registry import controls_of
+from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.bar import bar
+from webplay.app.shell.screen import Screen
+from webplay.app.table import lookups as dialogs
+from webplay.app.table.chips import chip_rows
+from webplay.app.table.sheet_view import CellState, SheetView
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+#: within this many milliseconds a second digit belongs to the first
+TYPING = 900
+
+
+class CheckScreen(Screen):
+    """Check a paper sheet."""
+
+    name = "check"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        game = page.address.part
+        self.paper: PaperSheet | None = None
+        if game in GAMES and GAMES[game].has_sheets:
+            blank = PaperSheet(self._layouts(game)[0])
+            self.paper = kept_paper(page.storage, game, shipped()) or blank
+        self.cell = ""
+        self.lit: tuple[str, ...] = ()
+        self.note = ""
+        #: the kind of discovery being outlined, and its cells so far
+        self.kind = ""
+        self.outlined: list[str] = []
+        self.typed, self.typed_at = "", 0.0
+
+    def _layouts(self, game: str) -> list[MapLayout]:
+        own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
+        return [*shipped().layouts(game), *own]  # type: ignore[list-item]
+
+    def title(self) -> str:
+        return self.words("page.check.title")
+
+    # Showing.
+
+    def show(self) -> None:
+        if self.paper is None:
+            self._show_games()
+        else:
+            self._show_sheet(self.paper)
+
+    def _show_games(self) -> None:
+        say = self.words
+        games = [
+            dom.make("a", say(f"game.{game.id}.name"), href=f"#check/{game.id}", class_="check-game", data_game=game.id)
+            for game in GAMES.values()
+            if game.has_sheets
+        ]
+        file = dom.make("input", type="file", data_do="open-sheet")
+        dom.fill(
+            self.page.place,
+            bar(say, dom.make("h1", self.title())),
+            dom.make(
+                "section",
+                dom.make("p", say("page.check.lead"), class_="class-lead"),
+                dom.make("h2", say("page.check.which")),
+                dom.make("nav", *games, class_="check-games"),
+                dom.make("label", say("page.check.open"), file, class_="field"),
+                dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
+                dom.make("p", dom.make("a", say("page.check.pan"), href="#pan-score")),
+                class_="check-begin",
+            ),
+        )
+
+    def _show_sheet(self, paper: PaperSheet) -> None:
+        say, layout = self.words, paper.layout
+        game = layout.game
+        self.view = SheetView(layout, self.title())
+        self.tray = dom.make("div", class_="check-tray")
+        self.beside = dom.make("div", class_="check-beside")
+        self.score = dom.make("div", class_="check-score", role="status")
+        title = dom.make("h1", self.title(), data_game=game)
+        dom.fill(
+            self.page.place,
+            bar(say, title, dom.make("span", say(f"game.{game}.short"), class_="round")),
+            dom.make(
+                "div",
+                dom.make("div", self.view.element, class_="sheet-place"),
+                dom.make("div", self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
+                class_="check",
+                data_game=game,
+            ),
+        )
+        self._update()
+
+    def _foot(self, paper: PaperSheet) -> Any:
+        say, game = self.words, paper.layout.game
+        layouts = self._layouts(game)
+        options = [
+            dom.make("option", layout.name[say.language] or layout.id, value=place, selected=layout == paper.layout)
+            for place, layout in enumerate(layouts)
+        ]
+        letters = ", ".join(f"{key} {say(f'page.check.draw.{token}')}" for token, key in DRAWINGS.get(game, {}).items())
+        keys = say("page.check.keys", letters=letters) if letters else say("page.check.keys_sea")
+        name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, dir="auto", data_do="player")
+        file = dom.make("input", type="file", data_do="open-sheet")
+        return dom.make(
+            "div",
+            dom.make("label", say("page.check.map"), dom.make("select", *options, data_do="map"), class_="field"),
+            dom.make("label", say("page.check.player"), name, class_="field"),
+            dom.make("label", say("page.check.open"), file, class_="field"),
+            dom.make(
+                "p",
+                dom.button(say("page.check.save"), "save-sheet", class_="button quiet"),
+                dom.button(say("page.check.again"), "blank", class_="button quiet"),
+                class_="ways",
+            ),
+            dom.make("p", keys, class_="note check-keys"),
+            class_="check-foot",
+        )
+
+    def _update(self) -> None:
+        """Bring the picture, the chips and the score up to date."""
+        assert self.paper
+        self.reading = self.paper.read()
+        keep_paper(self.page.storage, self.paper)
+        sheet = self.reading.sheet
+        sheet.player = self.paper.player
+        extras = SheetExtras(self.paper.player, scores=True, score=self.reading.score())
+        self.view.show(sheets.draw(self.paper.layout, sheet, self.words, extras))
+        self._mark()
+        dom.fill(self.tray, *self._tray_parts(self.paper))
+        dom.fill(self.beside, *self._beside_parts(self.paper))
+        dom.fill(self.score, *self._score_parts(self.paper, self.reading))
+
+    def _mark(self) -> None:
+        assert self.paper
+        kind = controls_of(self.paper.layout.game)
+        chosen = {*self.outlined, self.cell} if self.kind else {self.cell}
+        states = {}
+        for name in self.view.buttons:
+            wrong = name in self.reading.cells
+            # What could not be read is not in the picture: it is shown as a note.
+            token = "".join(self.paper.written(name)) if wrong else ""
+            note = token if token.isdigit() else "✗" if token else ""
+            text = f"{name}, {kind.cell_words(self.reading.sheet, name, self.words)}"
+            states[name] = CellState(
+                f"{text} {note} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=note
+            )
+        self.view.mark(states)
+
+    def _tray_parts(self, paper: PaperSheet) -> list[Any]:
+        say = self.words
+        if self.kind:
+            done = say("page.check.outline_done")
+            ready = dom.button(done, "outlined", class_="button primary", disabled=not self.outlined)
+            return [dom.make("p", say("page.check.outline_tap", done=done), class_="say"), ready]
+        if not self.cell:
+            key = "page.check.tap_sea" if paper.circled else "page.check.tap"
+            return [dom.make("p", say(key), class_="say")]
+        chips = chip_rows(paper_chips.cell_chips(paper, self.cell, say))
+        head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
+        return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]
+
+    def _beside_parts(self, paper: PaperSheet) -> list[Any]:
+        say = self.words
+        parts: list[Any] = []
+        if paper.regions:
+            kinds = chip_rows(paper_chips.kind_chips(self.kind, say))
+            regions = chip_rows(paper_chips.region_chips(paper, say))
+            parts += [
+                dom.make("h2", say("page.check.discoveries")),
+                dom.make("div", *regions, class_="chips regions") if regions else None,
+                dom.make("div", dom.make("span", say("page.check.outline")), *kinds, class_="chips kinds"),
+            ]
+        for name, chips in paper_chips.beside_rows(paper, self.reading.sheet, say):
+            icon, _, label = name.rpartition("|")
+            picture = dom.drawn(pictures.icon(icon), class_="icon") if icon else None
+            parts.append(dom.make("h2", picture, label))
+            if chips:
+                parts.append(dom.make("div", *chip_rows(chips), class_="chips noted"))
+            else:
+                parts.append(dom.make("p", say("page.check.treasures_none"), class_="note"))
+        return parts
+
+    def _score_parts(self, paper: PaperSheet, reading: Reading) -> list[Any]:
+        say = self.words
+        note = dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None
+        if reading.refusal:
+            clause = dom.make("span", reading.refusal.clause, class_="clause") if reading.refusal.clause else None
+            said = dom.make("p", sentence(reading.refusal, say), " ", clause)
+            return [note, dom.make("div", dom.make("h2", say("page.check.refused")), said, class_="check-refused")]
+        title = reading.sheet.title()
+        deeds = [say(f"sheet.deed.{deed}") for deed in reading.sheet.deeds() or []]
+        honours = " ★ ".join([title_words(title, say), *deeds]) if title and title != "none" else ""
+        return [
+            note,
+            dom.make("h2", say("page.check.score")),
+            dialogs.score_lines(reading, 0, say),
+            dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
+            dom.make("p", say("page.check.alone"), class_="note") if paper.circled else None,
+        ]
+
+    # Touch.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if do == "open-sheet":
+            if event.type == "change":
+                self.page.spawn(self._open(event.target.files.item(0)))
+            return
+        if self.paper is None:
+            return
+        self.note = ""
+        if do == "cell":
+            self._tap_cell(arg)
+        elif do == "chip":
+            self._tap_chip(arg)
+        elif do == "light":
+            cells = self.reading.explain()[int(arg)].cells
+            self.lit = () if cells == self.lit else cells
+            self.page.speak(", ".join(cells))
+            self._mark()
+        elif do == "outlined":
+            self.paper.outline(self.kind, self.outlined)
+            self.kind, self.outlined = "", []
+            self._update()
+        else:
+            self._act_on_sheet(do, event)
+
+    def _act_on_sheet(self, do: str, event: Any) -> None:
+        assert self.paper
+        if do == "player":
+            self.paper.player = str(event.target.value).strip()
+            keep_paper(self.page.storage, self.paper)
+        elif do == "map" and event.type == "change":
+            self._begin(PaperSheet(self._layouts(self.paper.layout.game)[int(event.target.value)]))
+        elif do == "blank":
+            self._begin(PaperSheet(self.paper.layout))
+        elif do == "save-sheet":
+            from webplay.app.shell.downloads import download
+
+            text = write_toml(self.paper.data())
+            download(f"carnet-{self.paper.layout.game}-sheet.toml", text.encode(), "application/toml")
+
+    def _begin(self, paper: PaperSheet) -> None:
+        self.paper, self.cell, self.lit, self.kind, self.outlined = paper, "", (), "", []
+        keep_paper(self.page.storage, paper)
+        self.show()
+
+    def _tap_cell(self, cell: str) -> None:
+        self.view.take(cell)
+        self.lit = ()
+        if self.kind:
+            if cell in self.outlined:
+                self.outlined.remove(cell)
+            else:
+                self.outlined.append(cell)
+        self.cell = cell
+        self._update()
+
+    def _tap_chip(self, chip: str) -> None:
+        assert self.paper
+        name, _, rest = chip.partition(":")
+        self.lit = ()
+        if name == "treasure":
+            self.paper.record(rest)
+        elif name == "circle":
+            zone, _, number = rest.partition(":")
+            self.paper.circle(zone, int(number))
+        elif name == "bottle":
+            self.paper.bottles = int(rest) - (int(rest) == self.paper.bottles)
+        elif name == "kind":
+            self.kind, self.outlined = ("" if rest == self.kind else rest), []
+        elif name == "region":
+            kind, _, place = rest.partition(":")
+            del self.paper.regions[kind][int(place)]
+        elif self.cell:
+            self._write("" if chip == "erase" else chip)
+            return
+        self._update()
+
+    def _write(self, token: str, stay: bool = False) -> None:
+        """Write in the chosen cell, and go on to the next empty one."""
+        assert self.paper
+        cell = self.cell
+        self.paper.write(cell, token)
+        key = "page.check.written" if token else "page.check.rubbed"
+        self.page.speak(self.words(key, token=token, cell=cell) if token else self.words(key, cell=cell))
+        if token and not stay and not token.startswith("+") and not self.paper.ticks:
+            self.cell = self.paper.after(cell)
+        self._update()
+
+    async def _open(self, file: Any) -> None:
+        if not file:
+            return
+        try:
+            self.paper = paper_of(shipped().read_sheet(str(await file.text())))
+            self.note = ""
+        except Refused as refused:
+            self.note = self.words.with_colon(str(file.name), whole_sentence(refused.refusal, self.words))
+        self.cell, self.lit, self.kind, self.outlined = "", (), "", []
+        self.show()
+
+    # Keys.
+
+    def key(self, event: Any) -> None:
+        key = str(event.key)
+        if self.paper is None or not self.view.grid.contains(event.target):
+            return
+        if here := dom.data(event.target, "arg"):
+            self.view.take(here)
+        if self.view.step(key):
+            self.cell = self.view.focus_cell
+            self.typed = ""
+            self._update()
+        elif not self._type(key, float(event.timeStamp)):
+            return
+        event.preventDefault()
+
+    def _type(self, key: str, when: float) -> bool:
+        """A key that writes something in the cell with the focus; false when it does not."""
+        assert self.paper
+        if self.cell != self.view.focus_cell:
+            self.cell, self.typed = self.view.focus_cell, ""
+        game = self.paper.layout.game
+        drawn = {letter: token for token, letter in DRAWINGS.get(game, {}).items()}
+        if key in ("Delete", "Backspace"):
+            self._write("")
+        elif self.paper.ticks and key in ("+", "-", "1", "2", "3", "4", "5", "6"):
+            self._type_route(key)
+        elif key.isdigit() and len(key) == 1 and not self.paper.ticks:
+            going_on = self.typed + key if when - self.typed_at < TYPING else key
+            self.typed, self.typed_at = going_on if int(going_on) <= 15 else key, when
+            if int(self.typed):
+                self._write(self.typed, stay=True)
+        elif key.lower() in drawn:
+            self._write(drawn[key.lower()], stay=True)
+        else:
+            return False
+        return True
+
+    def _type_route(self, key: str) -> None:
+        assert self.paper
+        if key.isdigit():
+            self._write(SHAPES[int(key) - 1])
+            return
+        boxes = [token for token in self.paper.choices(self.cell) if token.startswith("+")]
+        now = next((token for token in self.paper.written(self.cell) if token.startswith("+")), "")
+        if now in boxes:
+            place = boxes.index(now) + (1 if key == "+" else -1)
+            self._write(boxes[max(0, min(place, len(boxes) - 1))])

@@ -1,0 +1,1 @@
+"""Lessons: setting up, playing, handing in, looking back."""

@@ -1,0 +1,138 @@
+"""A class on a device: the teacher's lesson as it is kept there, and what a lesson asks of a pupil.
+
+Not responsible for screens. Pure Python; `texts` is any mapping of texts (the browser's storage, in the page).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, MutableMapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from engine.codes.class_game import ClassGame, class_file, write_class_game
+from engine.codes.lesson import ROUND_WORDS, Lesson, read_lesson
+from engine.codes.result import clean_name
+from engine.record import Record, record_of
+from engine.shelf import Shelf
+from generator.words import LANGUAGES, Words
+from webplay.app.store.stored import NONSENSE
+
+#: where the class code of the teacher's lesson is kept, and the language of its links ("" for each device's own)
+LESSON = "carnet.lesson"
+PUPILS_LANGUAGE = "carnet.lesson.language"
+
+
+def keep_lesson(texts: MutableMapping[str, str], lesson: Lesson, language: str = "") -> None:
+    """Keep the teacher's lesson on this device, for all screens of the class."""
+    texts[LESSON] = lesson.code
+    texts[PUPILS_LANGUAGE] = language
+
+
+def kept_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
+    """The teacher's lesson, if one was set up on this device."""
+    try:
+        return read_lesson(texts[LESSON], shelf)
+    except NONSENSE:
+        return None
+
+
+def kept_language(texts: Mapping[str, str]) -> str:
+    """The language that the lesson's links ask for; "" when every device keeps its own."""
+    language = texts.get(PUPILS_LANGUAGE, "")
+    return language if language in LANGUAGES else ""
+
+
+def class_link(base: str, lesson: Lesson, language: str = "") -> str:
+    """The address that pupils open."""
+    spoken = f"&lang={quote(language)}" if language else ""
+    return f"{base.partition('#')[0]}#class={lesson.code}{spoken}"
+
+
+# The words of the rounds, for a class that waits for each other.
+
+
+def round_word(lesson: Lesson, round: int, words: Words) -> str:
+    """The word that lets a class go on to a round."""
+    return _all_words(words)[lesson.word_of(round)]
+
+
+def is_round_word(lesson: Lesson, round: int, typed: str) -> bool:
+    """Whether somebody typed the word of a round, in any language, with or without capitals and accents."""
+    return _plain(typed) in {_plain(round_word(lesson, round, Words(language))) for language in LANGUAGES}
+
+
+def round_named(lesson: Lesson, round: int, typed: str) -> int:
+    """The round, this or a later one, whose word somebody typed; 0 when it is none of them.
+
+    The words come again after so many rounds: an old word of the board is not taken for one far ahead.
+    """
+    around = range(1 - ROUND_WORDS, ROUND_WORDS)
+    near = sorted((round + away for away in around if round + away > 0), key=lambda other: (abs(other - round), -other))
+    found = next((other for other in near if is_round_word(lesson, other, typed)), 0)
+    return found if found >= round else 0
+
+
+def _all_words(words: Words) -> list[str]:
+    found = words("page.round_words.all").split()
+    assert len(found) == ROUND_WORDS
+    return found
+
+
+def _plain(text: str) -> str:
+    """A word without capitals, accents, ligatures and spaces."""
+    letters = unicodedata.normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(letter for letter in letters if letter.isalpha())
+
+
+@dataclass
+class Pupil:
+    """Somebody who plays a lesson on this device: which one, and how far the class has let them go."""
+
+    lesson: Lesson
+    #: the last round whose word was entered
+    opened: int = 0
+
+    def waits(self, match: Any) -> bool:
+        """Whether the dice of this round are still hidden. Pan has none to hide."""
+        dice = match.game.has_sheets and not match.over
+        return bool(self.lesson.together and dice and self.opened < match.round)
+
+    def enter(self, round: int, typed: str) -> bool:
+        """Enter the word of a round, or of a later one that the class has reached: whoever is late may catch up.
+
+        False when it is another word.
+        """
+        named = round_named(self.lesson, round, typed)
+        self.opened = max(self.opened, named)
+        return named > 0
+
+
+def pupil_names(lesson: Lesson, name: str, words: Words) -> tuple[str, ...]:
+    """Who sits at a pupil's table: the pupil and the bots."""
+    return (clean_name(name) or words("page.you"), *(words("page.bot", number=n) for n in range(1, lesson.players)))
+
+
+def pupil_record(game: ClassGame, words: Words) -> Record:
+    """The game of a pupil that came from another device."""
+    begun = game.lesson.record(pupil_names(game.lesson, game.name, words))
+    return record_of(game.match, begun.players, begun.bots)
+
+
+def moved_code(record: Record, pupil: Pupil) -> str:
+    """The code that brings a pupil's game to another device, with its class."""
+    return write_class_game(ClassGame(pupil.lesson, record.players[0], pupil.opened, record.replay()))
+
+
+def game_file(record: Record, pupil: Pupil | None) -> str:
+    """The text of a game's file; that of a pupil's game keeps its class."""
+    return class_file(record, pupil.lesson, pupil.opened) if pupil else record.to_text()
+
+
+def read_pupil(code: str, opened: int, shelf: Shelf) -> Pupil | None:
+    """The pupil of a kept game; none when it belongs to no class (or to one that cannot be read any more)."""
+    try:
+        return Pupil(read_lesson(code, shelf), opened) if code else None
+    except NONSENSE:
+        return None

@@ -1,0 +1,148 @@
+"""The parts of the results screen: the ranking, the rounds, and one pupil's sheet.
+
+Not responsible for collecting codes (`results.py`) nor for computing anything (`class_rounds.py`, the engine).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.ranking import Entry
+from generator.draw.frame import Box, SheetExtras
+from generator.games import sheets
+from generator.ranking_table import nameless, title_words
+from generator.words import Words
+from webplay.app.classes import rounds as class_rounds
+from webplay.app.games.registry import controls_of
+from webplay.app.shell import dom, pictures
+from webplay.app.table import lookups as dialogs
+from webplay.app.table.dice import die_picture
+from webplay.app.table.sheet_view import CellState, SheetView
+
+#: more lines than this are shown when somebody asks for them
+FIRST_SHOWN = 100
+
+
+def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Any:
+    """The ranking as a table; a name opens the sheet."""
+    game = entries[0].result.lesson.game.id
+    kind = controls_of(game)
+    parts = list(entries[0].score.parts)
+    heads = [dom.make("th", words("results.place"), scope="col"), dom.make("th", words("results.name"), scope="col")]
+    for part in parts:
+        name = words(f"sheet.{game}.part.{part}")
+        picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
+        heads.append(dom.make("th", picture, dom.make("span", name, class_="head-name"), scope="col", title=name))
+    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
+    heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
+    titled = any(entry.title for entry in entries)
+    heads += [dom.make("th", words("results.title"), scope="col")] if titled else []
+    shown = entries if whole else entries[:FIRST_SHOWN]
+    rows = [_ranked(entry, words, titled) for entry in shown]
+    table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="ranks")
+    more = None
+    if len(shown) < len(entries):
+        more = dom.button(words("page.results.all", count=len(entries)), "whole", class_="button quiet")
+    return dom.make("div", dom.make("div", table, class_="wide-table"), more)
+
+
+def _ranked(entry: Entry, words: Words, titled: bool) -> Any:
+    name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
+    crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if entry.place == 1 else None
+    return dom.make(
+        "tr",
+        dom.make("td", crown, str(entry.place), class_="rank-place"),
+        dom.make("th", name, scope="row"),
+        *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
+        dom.make("td", dialogs.plain(entry.score.total), class_="rank-total"),
+        dom.make("td", title_words(entry.title, words), class_="rank-title") if titled else None,
+        data_place=entry.place,
+    )
+
+
+def rounds(entries: Sequence[Entry], words: Words) -> Any:
+    """Who did what in which round: a line a round, a column a pupil."""
+    kind = controls_of(entries[0].result.lesson.game.id)
+    shown = entries[:FIRST_SHOWN]
+    told = [class_rounds.moves_in(entry, kind, words) for entry in shown]
+    dice = class_rounds.rolls(shown, kind, words)
+    heads = [dom.make("th", words("page.results.round"), scope="col")]
+    for entry in shown:
+        name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
+        heads.append(dom.make("th", name, scope="col"))
+    rows = []
+    for round in range(1, class_rounds.last_round(shown) + 1):
+        faces = [die_picture(die) for die in dice.get(round, [])]
+        number = dom.button(str(round), "talk-round", str(round), class_="round-number")
+        head = dom.make("th", number, dom.make("span", *faces, class_="round-dice"), scope="row")
+        rows.append(dom.make("tr", head, *[dom.make("td", moves.get(round, "")) for moves in told]))
+    table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="rounds")
+    return dom.make("div", table, class_="wide-table")
+
+
+class PupilView:
+    """One pupil's sheet with its score explained; a line of the score lights up its cells."""
+
+    def __init__(self, entry: Entry, words: Words) -> None:
+        self.entry = entry
+        self.words = words
+        self.match: Any = entry.result.match
+        self.kind = controls_of(self.match.game.id)
+        self.lit: tuple[str, ...] = ()
+        self.view: SheetView | None = None
+
+    def element(self) -> Any:
+        say, entry = self.words, self.entry
+        name = nameless(entry.name, say)
+        title = title_words(entry.title, say)
+        facts = f"{say('results.place')} {entry.place}" + (f" · {title}" if title else "")
+        return dom.make(
+            "div",
+            dom.make("div", self._sheet(name), class_="sheet-place"),
+            dom.make(
+                "div",
+                dom.make("h2", dom.make("bdi", name), class_="pupil-name"),
+                dom.make("p", facts, class_="comment"),
+                dialogs.score_lines(self.match, 0, say),
+                dom.make(
+                    "p",
+                    dom.button(say("page.results.back"), "view", "ranking", class_="button primary"),
+                    dom.button(say("page.results.take_out"), "take-out", entry.code, class_="button quiet"),
+                    class_="ways",
+                ),
+                class_="pupil-score",
+            ),
+            class_="pupil",
+        )
+
+    def _sheet(self, name: str) -> Any:
+        match = self.match
+        if not match.game.has_sheets:
+            from generator.games.pan.picture import draw_island
+
+            island = draw_island(match, self.words, rim=0.2)
+            whole = Box(0, 0, island.width, island.height)
+            return dom.drawn(pictures.picture(island.shapes, whole), class_="island-still")
+        self.view = SheetView(match.layout, self.words("page.sheet_of", name=name))
+        extras = SheetExtras(name, scores=True, score=match.score(0))
+        self.view.show(sheets.draw(match.layout, match.sheets[0], self.words, extras))
+        self._mark()
+        return self.view.element
+
+    def light(self, place: int) -> tuple[str, ...]:
+        """Light up the cells of a line of the score, or put them out again."""
+        cells: tuple[str, ...] = self.match.explain(0)[place].cells
+        self.lit = () if cells == self.lit else cells
+        self._mark()
+        return cells
+
+    def _mark(self) -> None:
+        if self.view:
+            sheet = self.match.sheets[0]
+            self.view.mark(
+                {
+                    name: CellState(f"{name}, {self.kind.cell_words(sheet, name, self.words)}", lit=name in self.lit)
+                    for name in self.view.buttons
+                }
+            )

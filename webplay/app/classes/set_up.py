@@ -1,0 +1,273 @@
+"""The class section's first screen: a teacher sets up a lesson and gets one link, one code and one QR code.
+
+`#class/show` shows them large, for a projector. Not responsible for what the other screens of the section do; they all
+find the lesson on this device (`lessons.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import js
+
+from engine.codes.alphabet import grouped
+from engine.codes.lesson import Lesson
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from generator.words import LANGUAGES
+from webplay.app.classes import plan as class_plan
+from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.addresses import SCREENS
+from webplay.app.shell.bar import bar
+from webplay.app.shell.copying import copy
+from webplay.app.shell.qr_view import show_qr
+from webplay.app.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+#: where a lesson goes on, with the picture of each: first part of its address -> address, icon
+WAYS = {
+    "caller": ("caller", "die5"),
+    "results": ("results", "crown"),
+    "check": ("check", "check"),
+    "print": ("print/class", "pencil"),
+    "teachers": ("teachers", "compass"),
+}
+
+
+class ClassScreen(Screen):
+    """Set up a lesson, or show it large."""
+
+    name = "class"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        kept = kept_lesson(page.storage, shipped())
+        self.lesson: Lesson = kept or class_plan.new_lesson(shipped(), _chance)
+        self.language = kept_language(page.storage)
+        self.large = page.address.part == "show"
+        self.qr = dom.make("div", class_="qr-place")
+        if kept is None:
+            self._keep()
+
+    def title(self) -> str:
+        return self.words("page.class.title")
+
+    def show(self) -> None:
+        dom.fill(self.page.place, bar(self.words), self._projector() if self.large else self._plan())
+        if link := self._link():
+            self.page.spawn(show_qr(self.qr, link, self.words, self.words("page.class.qr")))
+
+    def _link(self) -> str:
+        """The link for pupils; there is none for a page that was opened from a file."""
+        if str(js.location.protocol) == "file:":
+            return ""
+        return class_link(str(js.location.href), self.lesson, self.language)
+
+    # Setting up.
+
+    def _plan(self) -> Any:
+        say = self.words
+        return dom.make(
+            "section",
+            dom.make("h1", self.title()),
+            dom.make("p", say("page.class.lead"), class_="class-lead"),
+            dom.make(
+                "div",
+                dom.make("div", self._games(), self._maps(), self._choices(), class_="class-plan"),
+                self._for_pupils(),
+                class_="class-columns",
+            ),
+            self._ways(),
+            class_="class",
+            data_game=self.lesson.game.id,
+        )
+
+    def _games(self) -> Any:
+        say = self.words
+        buttons = [
+            dom.button(
+                say(f"game.{game}.short"),
+                "game",
+                game,
+                class_="class-game",
+                data_game=game,
+                aria_pressed="true" if game == self.lesson.game.id else "false",
+            )
+            for game in GAMES
+        ]
+        return dom.make("div", *buttons, class_="class-games", role="group", aria_label=say("page.class.game"))
+
+    def _maps(self) -> Any:
+        say = self.words
+        cards = []
+        for layout in shipped().layouts(self.lesson.game.id):
+            picture = dom.drawn(pictures.board(layout, say), class_="map-picture")
+            name = dom.make("span", layout.name[say.language], class_="map-name")
+            pressed = "true" if layout.id == self.lesson.layout.id else "false"
+            cards.append(dom.button([picture, name], "layout", layout.id, class_="map", aria_pressed=pressed))
+        return dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=say("page.class.map"))
+
+    def _choices(self) -> Any:
+        say, lesson = self.words, self.lesson
+        number = dom.make(
+            "input", type="text", inputmode="numeric", value=lesson.seed, data_do="seed", id="class-seed", size=10
+        )
+        seed = dom.make(
+            "div",
+            dom.make("label", say("page.class.seed"), number, class_="field"),
+            dom.button(say("page.class.seed_new"), "fresh", class_="button quiet"),
+            dom.make("small", say("page.class.seed_text")),
+            class_="class-seed",
+        )
+        fields = [seed, self._bots()]
+        for option, values in lesson.game.choices(lesson.players).items():
+            told = [(place, say(f"page.option.{option}.{value}".lower())) for place, value in enumerate(values)]
+            chosen = values.index(lesson.options[option])
+            fields.append(self._select(say(f"page.option.{option}.name"), "option", told, chosen, option))
+        if lesson.game.has_sheets:
+            paces = [(0, say("page.class.pace_own")), (1, say("page.class.pace_together"))]
+            fields.append(self._select(say("page.class.pace"), "together", paces, int(lesson.together)))
+        spoken = [(language, say(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]
+        fields.append(self._select(say("page.class.language"), "pupils-language", spoken, self.language))
+        fields += [self._tick("undo", lesson.undo), self._tick("hints", lesson.hints)]
+        return dom.make("div", *fields, class_="class-choices")
+
+    def _bots(self) -> Any:
+        say = self.words
+        told = [(number, str(number) if number else say("page.class.bots_none")) for number in self._bot_numbers()]
+        return self._select(say("page.class.bots"), "bots", told, self.lesson.bots)
+
+    def _bot_numbers(self) -> list[int]:
+        return sorted({*class_plan.bot_numbers(self.lesson), self.lesson.bots})
+
+    def _select(self, label: str, do: str, told: list[tuple[Any, str]], chosen: Any, arg: str = "") -> Any:
+        options = [dom.make("option", text, value=value, selected=value == chosen) for value, text in told]
+        return dom.make("label", label, dom.make("select", *options, data_do=do, data_arg=arg or None), class_="field")
+
+    def _tick(self, name: str, on: bool) -> Any:
+        box = dom.make("input", type="checkbox", data_do="allow", data_arg=name, checked=on)
+        return dom.make("label", box, self.words(f"page.class.{name}"), class_="field tick")
+
+    # What pupils are given.
+
+    def _for_pupils(self) -> Any:
+        say, link = self.words, self._link()
+        code = dom.make("p", grouped(self.lesson.code), class_="class-code", tabindex=0, data_code=self.lesson.code)
+        if link:
+            inside = [
+                self.qr,
+                dom.make("p", say("page.class.open_link")),
+                dom.make("p", link, class_="class-link", tabindex=0),
+                dom.make("p", say("page.class.open_code")),
+            ]
+        else:
+            inside = [dom.make("p", say("page.class.from_file"))]
+        copies = [dom.button(say("page.class.copy_code"), "copy", self.lesson.code, class_="button quiet")]
+        if link:
+            copies.insert(0, dom.button(say("page.class.copy_link"), "copy", link, class_="button quiet"))
+        return dom.make(
+            "aside",
+            dom.make("h2", say("page.class.for_pupils")),
+            *inside,
+            code,
+            dom.make("p", *copies, class_="ways"),
+            dom.make("a", say("page.class.projector"), href="#class/show", class_="button primary"),
+            dom.make(
+                "details",
+                dom.make("summary", say("page.class.link_about")),
+                dom.make("p", say("page.class.link_options")),
+                class_="more",
+            ),
+            class_="class-card",
+        )
+
+    def _ways(self) -> Any:
+        say = self.words
+        cards = []
+        for name, (address, icon) in WAYS.items():
+            if name in SCREENS:
+                picture = dom.drawn(pictures.icon(icon, "ink", "gold"), class_="icon")
+                heading = dom.make("strong", say(f"page.class.way.{name}"))
+                text = dom.make("span", say(f"page.class.way.{name}_text"))
+                cards.append(dom.make("a", picture, heading, text, href=f"#{address}", class_="class-way"))
+        return dom.make("nav", *cards, class_="class-ways", aria_label=say("page.class.ways"))
+
+    # Large.
+
+    def _projector(self) -> Any:
+        say, link = self.words, self._link()
+        steps = []
+        if link:
+            steps.append(dom.make("li", say("page.class.step_open", address=link.partition("#")[0])))
+        code = dom.make("span", grouped(self.lesson.code), class_="class-code")
+        steps.append(dom.make("li", say("page.class.step_code"), code))
+        steps.append(dom.make("li", say("page.class.step_name")))
+        game, layout = self.lesson.game.id, self.lesson.layout
+        return dom.make(
+            "section",
+            self.qr if link else None,
+            dom.make(
+                "div",
+                dom.make("h1", say(f"game.{game}.name")),
+                dom.make("p", layout.name[say.language], class_="map-name"),
+                dom.make("ol", *steps, class_="class-steps"),
+                dom.make(
+                    "p",
+                    dom.make("a", say("page.class.way.caller"), href="#caller", class_="button primary"),
+                    dom.make("a", say("page.class.back"), href="#class", class_="button quiet"),
+                    class_="ways",
+                ),
+            ),
+            class_="class-large",
+            data_game=game,
+        )
+
+    # Choosing.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if do == "copy":
+            copy(self.page, arg, event.target.closest("button"))
+        elif event.type != "input" and self._choose(do, arg, event.target):
+            self._keep()
+            self.show()
+            place = f"[data-do={do}]" + (f"[data-arg='{arg}']" if arg else "")
+            if element := dom.find(place, self.page.place):
+                element.focus()
+
+    def _choose(self, do: str, arg: str, target: Any) -> bool:
+        """Change the lesson; false for something that is no choice."""
+        lesson, value = self.lesson, str(getattr(target, "value", ""))
+        if do == "game" and arg in GAMES:
+            self.lesson = class_plan.with_game(lesson, arg, shipped())
+        elif do == "layout":
+            self.lesson = replace(lesson, layout=shipped().layout(lesson.game.id, arg))
+        elif do == "seed":
+            self.lesson = class_plan.with_seed(lesson, value, _chance)
+        elif do == "fresh":
+            self.lesson = class_plan.with_seed(lesson, "", _chance)
+        elif do == "bots":
+            self.lesson = class_plan.with_bots(lesson, int(value))
+        elif do == "option":
+            self.lesson = class_plan.with_option(lesson, arg, int(value))
+        elif do == "together":
+            self.lesson = replace(lesson, together=value == "1")
+        elif do == "pupils-language":
+            self.language = value if value in LANGUAGES else ""
+        elif do == "allow" and arg == "undo":
+            self.lesson = replace(lesson, undo=bool(target.checked))
+        elif do == "allow" and arg == "hints":
+            self.lesson = replace(lesson, hints=bool(target.checked))
+        else:
+            return False
+        return True
+
+    def _keep(self) -> None:
+        keep_lesson(self.page.storage, self.lesson, self.language)
+
+
+def _chance() -> float:
+    return float(js.Math.random())

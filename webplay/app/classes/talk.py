@@ -1,0 +1,177 @@
+"""What a class can talk about: one round, what everybody chose in it, and what each choice is worth.
+
+A part of the results screen. Not responsible for computing anything (`class_rounds.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import js
+
+from engine.ranking import Entry
+from generator.draw.frame import Box
+from generator.games import sheets
+from generator.ranking_table import nameless
+from generator.words import Words
+from webplay.app.classes import chances
+from webplay.app.classes import rounds as class_rounds
+from webplay.app.classes.rounds import Choice, RoundTalk
+from webplay.app.games.registry import controls_of
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.page_words import listed
+from webplay.app.table.dice import die_picture
+from webplay.app.table.sheet_view import CellState, SheetView
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+MOST_NAMES = 8
+#: milliseconds of work before the page may breathe
+SLICE = 40
+
+
+class TalkView:
+    """One round of a class."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.entries: list[Entry] = []
+        self.talk: RoundTalk | None = None
+        self.round, self.cell = 1, ""
+        self.gone = False
+
+    def take(self, entries: list[Entry]) -> None:
+        """The results to talk about."""
+        self.entries, self.talk = entries, None
+
+    def go(self, round: int) -> None:
+        """Talk about another round."""
+        self.round, self.cell = round, ""
+
+    def tap(self, cell: str) -> None:
+        """Look at one cell only, or at all again."""
+        self.cell = "" if cell == self.cell else cell
+
+    def leave(self) -> None:
+        self.gone = True
+
+    def show(self, place: Any) -> None:
+        """Show the round; looking at every game takes a moment."""
+        last = class_rounds.last_round(self.entries)
+        self.round = min(max(1, self.round), last)
+        if self.talk and self.talk.round == self.round and self.talk.words == self.page.words:
+            dom.fill(place, *self._parts(self.talk, last))
+        else:
+            self.page.spawn(self._look(place, self.round))
+
+    async def _look(self, place: Any, round: int) -> None:
+        """Look at one round of every game, a moment at a time."""
+        say = self.page.words
+        talk = RoundTalk(round, controls_of(self.entries[0].result.lesson.game.id), say)
+        entries = self.entries
+        progress = dom.make("progress", max=len(entries), value=0)
+        dom.fill(place, dom.make("div", progress, class_="checking"))
+        since = float(js.performance.now())
+        for done, entry in enumerate(entries, 1):
+            talk.add(entry)
+            if float(js.performance.now()) - since > SLICE:
+                progress.value = done
+                await asyncio.sleep(0)
+                since = float(js.performance.now())
+                if self.gone or self.round != round or self.entries is not entries:
+                    return
+        self.talk = talk
+        if place.contains(progress):
+            self.show(place)
+
+    def _parts(self, talk: RoundTalk, last: int) -> Iterator[Any]:
+        say, lesson = self.page.words, self.entries[0].result.lesson
+        yield self._head(talk, last)
+        told = [
+            dom.make("p", say("page.talk.lead"), class_="comment"),
+            dom.make("p", say("page.talk.chosen", count=talk.pupils) if talk.pupils else say("page.talk.nobody")),
+        ]
+        if self.cell:
+            clear = dom.button(say("page.talk.all_cells"), "cell", self.cell, class_="link")
+            told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
+        told.append(choice_table(talk.choices(self.cell), say))
+        told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if lesson.game.has_sheets else None
+        plot = chance_plot(say) if lesson.game.family == "penny" else None
+        yield dom.make(
+            "div",
+            dom.make("div", heat, class_="sheet-place"),
+            dom.make("div", *told, class_="talk-told"),
+            plot,
+            class_="talk",
+        )
+
+    def _head(self, talk: RoundTalk, last: int) -> Any:
+        """Which round, its dice, and the ways to others."""
+        say = self.page.words
+        dice = [die_picture(die) for die in class_rounds.rolls(self.entries, talk.kind, say).get(talk.round, [])]
+        back, on = say("page.talk.before"), say("page.talk.after")
+        return dom.make(
+            "div",
+            dom.button("‹", "step", "-1", class_="button quiet", aria_label=back, disabled=talk.round <= 1),
+            dom.make("h2", say("page.round", round=talk.round)),
+            dom.button("›", "step", "1", class_="button quiet", aria_label=on, disabled=talk.round >= last),
+            dom.make("div", *dice, class_="dice still"),
+            class_="talk-head",
+        )
+
+
+def heat_map(talk: RoundTalk, layout: Any, words: Words, chosen: str) -> SheetView:
+    """The blank sheet with how often each cell was chosen: as a number, and as a wash of colour."""
+    view = SheetView(layout, words("page.talk.heat"))
+    view.show(sheets.draw(layout, None, words))
+    most = max(talk.heat.values(), default=1)
+    states = {}
+    for name in view.buttons:
+        count = talk.heat[name]
+        spoken = words("page.talk.heat_cell", cell=name, count=count) if count else name
+        states[name] = CellState(spoken, chosen=name == chosen, note=str(count) if count else "")
+        if count:
+            view.buttons[name].classList.add("hot")
+            view.buttons[name].style.setProperty("--heat", f"{20 + 60 * count / most:.0f}%")
+    view.mark(states)
+    return view
+
+
+def choice_table(choices: Sequence[Choice], words: Words) -> Any:
+    """Every choice: who made it, how it ended for them, and what the bot thinks of it."""
+    heads = ("choice", "who", "mean", "estimate")
+    rows = []
+    for choice in choices:
+        names = [nameless(name, words) for name in choice.names]
+        who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
+        good = choice.best == len(choice.names)
+        star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
+        rows.append(
+            dom.make(
+                "tr",
+                dom.make("th", choice.words, scope="row"),
+                dom.make("td", dom.make("strong", f"{len(names)}"), " ", dom.make("small", who)),
+                dom.make("td", _decimal(choice.mean_total, words), class_="talk-number"),
+                dom.make("td", _decimal(choice.mean_estimate, words), star if good else None, class_="talk-number"),
+            )
+        )
+    head = dom.make("tr", *[dom.make("th", words(f"page.talk.{key}"), scope="col") for key in heads])
+    return dom.make("div", dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="talk-choices"))
+
+
+def chance_plot(words: Words) -> Any:
+    """The chance of each number with three dice."""
+    plot = chances.plot()
+    picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
+    picture.setAttribute("role", "img")
+    picture.setAttribute("aria-label", chances.told(words))
+    return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
+
+
+def _decimal(number: float, words: Words) -> str:
+    text = f"{number:.1f}".replace("-", "−")
+    return text.replace(".", ",") if words.language == "fr" else text

@@ -1,0 +1,1 @@
+"""Dice for a table that plays on paper."""

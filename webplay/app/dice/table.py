@@ -1,0 +1,88 @@
+"""The dice of a table that plays on paper: which dice, how many players, how far the game is; kept on the device.
+
+Not responsible for showing them. Pure Python. The seed is known from the start, so a page opened again in the middle
+of a game goes on with the very same dice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+from dataclasses import asdict, dataclass
+
+from engine.chance import MOST_SEED
+from engine.games.registry import GAMES
+from engine.layout import Layout
+from engine.shelf import Shelf
+from generator.words import Words
+from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain
+from webplay.app.store.stored import NONSENSE, stored_value
+
+KEY = "carnet.dice"
+PLAIN = "plain"
+KINDS = ("temple", "skull", "valley", "treasures", "monsters", PLAIN)
+#: enough for the longest game, and for an evening with plain dice
+MOST_ROUNDS = 500
+
+
+@dataclass
+class DiceTable:
+    """Which dice are rolled, and how often they were."""
+
+    kind: str = "temple"
+    layout: str = ""
+    seed: int = 0
+    #: players, or the number of plain dice
+    count: int = 2
+    round: int = 0
+
+    @property
+    def least(self) -> int:
+        return 1 if self.kind == PLAIN else GAMES[self.kind].least_players
+
+    @property
+    def most(self) -> int:
+        return MOST_PLAIN_DICE if self.kind == PLAIN else GAMES[self.kind].most_players
+
+    def begin(self, seed: int, kind: str = "", layout: str = "", count: int = 0) -> None:
+        """Start anew, with other dice if wanted."""
+        if kind:
+            self.kind, self.layout = kind, ""
+        self.layout = layout or self.layout
+        self.count = max(self.least, min(count or self.count, self.most))
+        self.seed, self.round = seed, 0
+
+    def roll(self) -> None:
+        """The next round."""
+        self.round = min(self.round + 1, MOST_ROUNDS)
+
+    def board(self, shelf: Shelf) -> Layout | None:
+        """The map that is played on; plain dice need none."""
+        if self.kind == PLAIN:
+            return None
+        ids = shelf.ids(self.kind)
+        return shelf.layout(self.kind, self.layout if self.layout in ids else ids[0])
+
+    def roller(self, shelf: Shelf) -> Roller | None:
+        layout = self.board(shelf)
+        return Roller(GAMES[self.kind], layout, self.seed, self.count) if layout else None
+
+    def rolled(self, round: int, shelf: Shelf, words: Words) -> Rolled:
+        """The dice of a round."""
+        roller = self.roller(shelf)
+        return roller.round(round, words) if roller else plain(self.seed, round, self.count)
+
+    def keep(self, texts: MutableMapping[str, str]) -> None:
+        texts[KEY] = json.dumps(asdict(self))
+
+
+def read_table(texts: MutableMapping[str, str]) -> DiceTable | None:
+    """The table as it was left; none when there is none that makes sense."""
+    try:
+        data = stored_value(texts[KEY])
+        numbers = (int(data[key]) for key in ("seed", "count", "round"))
+        table = DiceTable(str(data["kind"]), str(data["layout"]), *numbers)
+    except NONSENSE:
+        return None
+    sound = table.kind in KINDS and 0 <= table.seed <= MOST_SEED and 0 <= table.round <= MOST_ROUNDS
+    return table if sound and table.least <= table.count <= table.most else None

@@ -1,0 +1,148 @@
+"""A form that counts the score of a game of Pan played on a real table.
+
+Not responsible for the arithmetic (`tally.py`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.games.pan.game import PAN
+from engine.games.pan.moves import DOMAINS, KINDS
+from engine.record import LONGEST_NAME
+from webplay.app.games.pan.explorers import sign_picture
+from webplay.app.games.pan.tally import Board, Tally, read_number
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.bar import bar
+from webplay.app.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+
+class TallyScreen(Screen):
+    """Count a game on the table."""
+
+    name = "tally"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.tally = Tally()
+
+    def title(self) -> str:
+        return self._say("title")
+
+    def _say(self, key: str, **values: Any) -> str:
+        return self.words(f"page.pan.tally.{key}", **values)
+
+    def show(self) -> None:
+        boards = self.tally.boards
+        self.outcome = dom.make("p", class_="stars", role="status")
+        dom.fill(
+            self.page.place,
+            bar(self.words),
+            dom.make(
+                "section",
+                dom.make("h1", self._say("title")),
+                dom.make("p", self._say("lead"), class_="comment"),
+                self._island(),
+                *[self._board(player, board) for player, board in enumerate(boards)],
+                dom.make(
+                    "div",
+                    dom.button(
+                        self._say("more"), "more", class_="button quiet", disabled=len(boards) >= PAN.most_players
+                    ),
+                    dom.button(
+                        self._say("less"), "less", class_="button quiet", disabled=len(boards) <= PAN.least_players
+                    ),
+                    class_="tally-foot",
+                ),
+                self.outcome,
+                class_="tally",
+                data_game="pan",
+            ),
+        )
+        self._count()
+
+    def _island(self) -> Any:
+        fields = [
+            self._number(domain, self._say(domain), f"group:{place}", self.tally.groups[place])
+            for place, domain in enumerate(DOMAINS)
+        ]
+        legend = dom.make("legend", self._say("island"))
+        return dom.make("fieldset", legend, dom.make("div", *fields, class_="tally-fields"))
+
+    def _board(self, player: int, board: Board) -> Any:
+        shown = self._say("player", number=player + 1)
+        name = dom.make(
+            "input",
+            type="text",
+            value=board.name,
+            placeholder=shown,
+            maxlength=LONGEST_NAME,
+            dir="auto",
+            autocomplete="off",
+            aria_label=self._say("name", number=player + 1),
+            data_do="name",
+            data_arg=player,
+        )
+        total = dom.make("output", class_="points", id=f"total-{player}")
+        head = dom.make("div", dom.drawn(sign_picture(player), class_="icon"), name, total, class_="tally-head")
+        markers = [
+            self._number(kind, self.words(f"sheet.pan.part.{kind}s"), f"marker:{player}:{place}", board.markers[place])
+            for place, kind in enumerate(KINDS)
+        ]
+        ticks = [
+            dom.make(
+                "label",
+                dom.make(
+                    "input", type="checkbox", data_do="kept", data_arg=f"{player}:{place}", checked=board.kept[place]
+                ),
+                self._say(domain),
+            )
+            for place, domain in enumerate(DOMAINS)
+        ]
+        kept = dom.make("div", dom.make("span", self._say("kept")), *ticks, class_="tally-kept")
+        return dom.make("fieldset", head, dom.make("div", *markers, class_="tally-fields"), kept, aria_label=shown)
+
+    def _number(self, icon: str, label: str, arg: str, value: int) -> Any:
+        field = dom.make(
+            "input",
+            type="text",
+            inputmode="numeric",
+            maxlength=3,
+            data_do="number",
+            data_arg=arg,
+            value=value or "",
+            placeholder="0",
+        )
+        return dom.make("label", dom.drawn(pictures.icon(icon), class_="icon"), label, field)
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        boards = self.tally.boards
+        if do == "number":
+            kind, *places = arg.split(":")
+            row = self.tally.groups if kind == "group" else boards[int(places[0])].markers
+            row[int(places[-1])] = read_number(str(event.target.value))
+        elif do == "kept":
+            player, place = map(int, arg.split(":"))
+            boards[player].kept[place] = bool(event.target.checked)
+        elif do == "name":
+            boards[int(arg)].name = str(event.target.value).strip()
+        elif do == "more" and len(boards) < PAN.most_players:
+            boards.append(Board())
+            self.show()
+        elif do == "less" and len(boards) > PAN.least_players:
+            boards.pop()
+            self.show()
+        self._count()
+
+    def _count(self) -> None:
+        """Show all totals and who wins."""
+        scores = [self.tally.score(board) for board in self.tally.boards]
+        for player, score in enumerate(scores):
+            dom.fill(dom.find(f"#total-{player}"), str(score.total))
+        best = self.tally.winners()
+        names = ", ".join(self.tally.boards[player].name or self._say("player", number=player + 1) for player in best)
+        key = "share" if len(best) > 1 else "wins"
+        dom.fill(self.outcome, self._say(key, names=names, total=scores[best[0]].total) if best else "")

@@ -1,0 +1,387 @@
+"""What the tables of the two seas share: a white die, the cell it points at, and what is drawn there.
+
+Not responsible for what a cell of one sea makes: that is said in the file of the game.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from typing import Any, ClassVar
+
+from engine.errors import Refusal
+from engine.games.seas.dice import white_dice
+from engine.games.seas.match import SeaMatch
+from engine.games.seas.routes import BOTTLE, DICE_FACES, SHAPES, Draw
+from engine.games.seas.sheet import Preview
+from engine.grid import cells_of
+from engine.match import Move
+from generator.draw.shapes import Group, Path, Style
+from generator.games import sheets
+from generator.games.seas import sheet as sea
+from generator.words import Words
+from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Mark, Track
+
+MARKER_WIDTH = 4.4
+
+
+class SeaControls(Controls):
+    """A die, a cell and a drawing. A tap on a cell finds a die for it; another tap there turns the route."""
+
+    picks_dice = True
+    tray_rows = 1
+    #: the dice around the board belong to it
+    margins = (8.6, 8.4, 3.4, 3.4)
+    tick: ClassVar[str]
+    #: what the first letter of a token is called
+    kinds: ClassVar[dict[str, str]]
+
+    match: SeaMatch[Any, Any]
+
+    def __init__(self, match: Any, player: int, words: Words) -> None:
+        super().__init__(match, player, words)
+        self.sheet: Any = match.sheets[player]
+        self.grid = match.layout.grid
+        #: which white die, by its place in the roll; -1 for none
+        self.place = -1
+        self.cell = ""
+        #: the shape last turned to, and what is drawn in the chosen cell
+        self.shape = SHAPES[0]
+        self.drawing = self.shape
+
+    # What the dice allow.
+
+    @property
+    def die(self) -> int:
+        """The face of the chosen die; 0 for none."""
+        return self.match.white[self.place] if self.place >= 0 else 0
+
+    def reach(self, die: int) -> frozenset[str]:
+        """The cells that a die lets the player draw in."""
+        return frozenset(self.grid.names_of(cells_of(self.match.reach(self.sheet, die))))
+
+    def possible(self) -> frozenset[str]:
+        dice = [self.die] if self.die else self.match.left
+        return frozenset().union(*map(self.reach, dice))
+
+    def options(self) -> tuple[str, ...]:
+        """What can be drawn in the chosen cell: shapes, a tick, or both."""
+        moves = self.match.drawings(self.sheet, self.die, self.grid.index[self.cell])
+        return tuple(move.drawing for move in moves)
+
+    def chips(self) -> list[Chip]:
+        shown = self.options() if self.cell else SHAPES
+        chosen = self.drawing if self.cell else self.shape
+        return [
+            Chip(
+                drawing,
+                self.words(f"page.sea.drawing.{drawing}"),
+                icon=drawing if drawing == self.tick else f"route_{drawing}",
+                pigment="pencil",
+                selected=drawing == chosen,
+                row="drawings",
+            )
+            for drawing in shown
+        ]
+
+    def chosen(self) -> tuple[str, ...]:
+        return (self.cell,) if self.cell else ()
+
+    def held(self) -> str:
+        return f"die{self.place}" if self.place >= 0 else ""
+
+    # What a touch does.
+
+    def tap_cell(self, cell: str) -> Refusal | None:
+        if cell == self.cell:
+            options = self.options()
+            self._draw(options[(options.index(self.drawing) + 1) % len(options)])
+            return None
+        die = self._die_for(cell)
+        if not die:
+            return self.why_not(cell)
+        if die != self.die:
+            self.place = self._place_of(die)
+        self._choose(cell)
+        return None
+
+    def tap_chip(self, id: str) -> Refusal | None:
+        if id.startswith("die"):
+            return self._take(self.match.white[int(id.removeprefix("die"))])
+        if self.cell and id not in self.options():
+            return self.match.refusal(self.player, Draw(self.die, id, self.cell))
+        self._draw(id)
+        return None
+
+    def type_number(self, number: int) -> Refusal | None:
+        """A digit takes the die that shows it."""
+        return self._take(number % 10)
+
+    def clear(self) -> bool:
+        something = bool(self.cell or self.place >= 0)
+        self.place, self.cell = -1, ""
+        return something
+
+    def _take(self, die: int) -> Refusal | None:
+        """Choose a white die; where it points at one cell only, that is chosen too."""
+        cells = self.reach(die) if die in self.match.left else frozenset()
+        if not cells:
+            named = self.match.pointed(die) if die <= DICE_FACES else 0
+            cell = next(iter(self.grid.names_of(cells_of(named))), self.grid.names[0])
+            return self.match.refusal(self.player, Draw(die, self._wanted(cell), cell))
+        self.place = self._place_of(die)
+        if self.cell not in cells:
+            self.cell = ""
+        if len(cells) == 1:
+            self._choose(min(cells))
+        return None
+
+    def _place_of(self, die: int) -> int:
+        """The place of a die that is left and shows this face."""
+        dice = self.dice(self.match, self.words)[1:]
+        faces = enumerate(zip(dice, self.match.white, strict=True))
+        return next(place for place, (shown, face) in faces if face == die and not shown.taken)
+
+    def _die_for(self, cell: str) -> int:
+        """The die to draw with in a cell: the chosen one if it points there, else one that costs no bottle; or 0."""
+        dice = [die for die in self.match.left if cell in self.reach(die)]
+        if self.die in dice:
+            return self.die
+        return min(dice, key=lambda die: (self.match.costs_bottle(die), die), default=0)
+
+    def _choose(self, cell: str) -> None:
+        self.cell = cell
+        options = self.options()
+        self.drawing = self.shape if self.shape in options else options[0]
+
+    def _draw(self, drawing: str) -> None:
+        self.drawing = drawing
+        if drawing in SHAPES:
+            self.shape = drawing
+
+    def _wanted(self, cell: str) -> str:
+        """What somebody who taps a cell means to draw there."""
+        index = self.grid.index[cell]
+        layout = self.match.layout
+        return self.tick if layout.boxes[index] and index in layout.setup_cells else self.shape
+
+    def why_not(self, cell: str) -> Refusal | None:
+        """Why nothing can be drawn in a cell now."""
+        index = self.grid.index[cell]
+        dice = [self.die] if self.die else [die for die in self.match.left if self.match.pointed(die) >> index & 1]
+        if not dice:
+            return Refusal("no_die_points", "DO-4", (cell,), {"cell": cell})
+        return self.match.refusal(self.player, Draw(dice[0], self._wanted(cell), cell))
+
+    # What the selection would make.
+
+    def preview(self) -> Any:
+        if not self.cell:
+            return None
+        sheet = self.sheet.copy()
+        sheet.bottles += self.match.costs_bottle(self.die)
+        sheet.draw(self.grid.index[self.cell], self.drawing)
+        return sheet
+
+    def made(self) -> Preview:
+        result: Preview = self.sheet.preview(self.cell, self.drawing)
+        return result
+
+    def sketch(self) -> list[Group]:
+        """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
+        preview, layout = self.preview(), self.match.layout
+        if preview is None:
+            return []
+        module: Any = sheets.module_of(self.game)
+        before = set(module.marks(layout, self.sheet).shapes)
+        marks = [mark for mark in module.marks(layout, preview).shapes if mark not in before]
+        return [*self._marker(preview), *marks]
+
+    def _marker(self, preview: Any) -> list[Group]:
+        if self.drawing == self.tick:
+            return []
+        boxes, cells = sea.cell_boxes(self.match.layout), self.made().cells
+        style = Style(stroke="marker", width=MARKER_WIDTH)
+        shapes = [SHAPES[preview.routes[self.grid.index[cell]] - 1] for cell in cells]
+        lines = [Path(sea.route_path(boxes[cell], shape), style) for cell, shape in zip(cells, shapes, strict=True)]
+        # A marker lets the pencil shine through.
+        return [Group("", tuple(lines)), *(sea.pencil(self.match.layout, preview, cell) for cell in cells)]
+
+    def prompt(self) -> str:
+        say = self.words
+        if not self.possible():
+            return say("page.sea.prompt_stuck")
+        if not self.place >= 0:
+            column = self.column_words(self.match.black, say)
+            return say("page.sea.prompt_die", column=column)
+        if not self.cell:
+            return say("page.sea.prompt_cell", die=self.die)
+        sentences = [self.made_words()]
+        if self.match.costs_bottle(self.die):
+            sentences.append(say("page.sea.costs_bottle"))
+        if self.preview().ended() and not self.sheet.ended():
+            sentences.append(say("page.sea.ends"))
+        return " ".join(sentences)
+
+    def made_words(self) -> str:
+        """What the drawing would make, in a short sentence."""
+        say, made = self.words, self.made()
+        if self.drawing == self.tick:
+            index = self.grid.index[self.cell]
+            ticks, boxes = self.sheet.ticks[index] + 1, self.match.layout.boxes[index]
+            return say(f"page.sea.makes_{self.tick}", ticks=ticks, boxes=boxes)
+        if made.zone:
+            text = self.zone_words(made)
+            return text if made.number else f"{text} {say('page.sea.makes_nothing')}"
+        if made.ships:
+            return say("page.sea.makes_ships", length=made.length, gold=made.ships)
+        return say("page.sea.makes_route", count=made.length)
+
+    @abstractmethod
+    def zone_words(self, made: Preview) -> str:
+        """What a route through a cell with a zone makes there."""
+
+    def actions(self) -> list[Action]:
+        say, actions = self.words, []
+        if self.cell:
+            made, values = self.made(), {"cell": self.cell}
+            win = ""
+            if made.number:
+                win = say(
+                    "page.sea.win_bounty" if made.bounty else "page.sea.win", number=made.number, bounty=made.bounty
+                )
+            key = f"page.sea.do_{'tick' if self.drawing == self.tick else 'draw'}"
+            drawing = say(f"page.sea.drawing.{self.drawing}")
+            icon = self.drawing if self.drawing == self.tick else f"route_{self.drawing}"
+            words = say(key, **values) if not win else say("page.sea.do_win", win=win, **values)
+            spoken = f"{drawing}, {words}"
+            actions.append(Action(Draw(self.die, self.drawing, self.cell), words, icon, spoken))
+        if self.match.refusal(self.player, BOTTLE) is None:
+            forced = not self.possible()
+            words = say("page.sea.bottle_forced" if forced else "page.sea.bottle_pass")
+            spoken = say.with_colon(words, say("page.sea.bottle_spoken"))
+            actions.append(Action(BOTTLE, words, "bottle", spoken, quiet=not forced, ends=not forced))
+        return actions
+
+    # What everybody sees.
+
+    @classmethod
+    def column_words(cls, black: int, words: Words) -> str:
+        """The column that the black die names."""
+        return words("page.sea.column", column=chr(96 + black))
+
+    @classmethod
+    def dice(cls, match: Any, words: Words) -> list[Die]:
+        gone = Counter(match.white) - Counter(match.left)
+        dice = [Die("ink", f"die_dark{match.black}", words("page.sea.black", face=match.black))]
+        for place, face in enumerate(match.white):
+            taken = gone[face] > 0
+            gone[face] -= taken
+            said = words("page.sea.white_taken" if taken else "page.sea.white", face=face)
+            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}"))
+        return dice
+
+    @classmethod
+    def roll_words(cls, match: Any, words: Words) -> str:
+        column = cls.column_words(match.black, words)
+        return words("page.sea.rolled", black=match.black, column=column, left=", ".join(map(str, match.left)))
+
+    @classmethod
+    def opening(cls, match: Any, words: Words) -> list[tuple[Die, str, str]]:
+        shown = []
+        for column, cell in enumerate(match.layout.setup_cells):
+            face = match.sheets[0].routes[cell]
+            drawing, name = SHAPES[face - 1], match.layout.grid.names[cell]
+            said = words("page.sea.opening", face=face, drawing=words(f"page.sea.drawing.{drawing}"), cell=name)
+            shown.append((Die("ink", f"die_dark{face}", said), f"route_{drawing}", chr(97 + column)))
+        return shown
+
+    @classmethod
+    def dice_to_enter(cls, match: Any, words: Words) -> list[DieToEnter]:
+        faces = range(1, DICE_FACES + 1)
+        black = tuple((face, Die("ink", f"die_dark{face}", str(face))) for face in faces)
+        white = tuple((face, Die("ink", f"die{face}", str(face))) for face in faces)
+        if match.waits_for_setup:
+            columns = range(match.layout.grid.columns)
+            return [DieToEnter(words("page.sea.column", column=chr(97 + column)), black) for column in columns]
+        numbers = range(1, white_dice(match.players) + 1)
+        whites = [DieToEnter(words("page.sea.white_die", number=number), white) for number in numbers]
+        return [DieToEnter(words("page.sea.black_die"), black), *whites]
+
+    @classmethod
+    def entry_words(cls, match: Any, words: Words) -> str:
+        return words(f"page.{cls.game}.enter_setup") if match.waits_for_setup else super().entry_words(match, words)
+
+    @classmethod
+    def roll_of(cls, faces: list[Any]) -> Any:
+        return {"black": faces[0], "white": faces[1:]}
+
+    @classmethod
+    def faces_of(cls, roll: Any) -> list[Any]:
+        return [roll["black"], *roll["white"]] if isinstance(roll, dict) else super().faces_of(roll)
+
+    @classmethod
+    def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:
+        layout = sheet.layout
+        tracks = []
+        for zone, key in enumerate(layout.zones):
+            circled, crossed = cells_of(sheet.circled[zone]), sheet.crossed(zone)
+            coming = cells_of(preview.circled[zone] & ~sheet.circled[zone]) if preview else ()
+            last = layout.numbers[zone][-1:] if zone in layout.ending_zones else ()
+            marks = tuple(
+                Mark(
+                    str(number),
+                    "circled"
+                    if number in circled
+                    else "crossed"
+                    if number in crossed
+                    else "coming"
+                    if number in coming
+                    else "free",
+                    number in last,
+                )
+                for number in layout.numbers[zone]
+            )
+            if marks:
+                name = words(f"sheet.{cls.game}.part.{key}")
+                tracks.append(Track(key, cls.part_icons[key], marks, cls._track_words(name, marks, words)))
+        return [*tracks, cls._bottles(sheet, words, preview)]
+
+    @classmethod
+    def _track_words(cls, name: str, marks: tuple[Mark, ...], words: Words) -> str:
+        nothing = words("page.sea.nothing")
+        lists = {
+            state: ", ".join(mark.label for mark in marks if mark.state == state) or nothing
+            for state in ("free", "circled", "crossed")
+        }
+        return words("page.sea.track", name=name, **lists)
+
+    @classmethod
+    def _bottles(cls, sheet: Any, words: Words, preview: Any) -> Track:
+        most, name = sheet.layout.bottles, words(f"sheet.{cls.game}.part.bottles")
+        coming = preview.bottles if preview else sheet.bottles
+        marks = tuple(
+            Mark("", "circled" if place < sheet.bottles else "coming" if place < coming else "free", place == most - 1)
+            for place in range(most)
+        )
+        spoken = words("page.sea.track_bottles", name=name, bottles=sheet.bottles, most=most)
+        return Track("bottles", "bottle", marks, spoken)
+
+    @classmethod
+    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+        layout = sheet.layout
+        index = layout.grid.index[cell]
+        route, boxes = sheet.routes[index], layout.boxes[index]
+        kind = cls.kinds.get(layout.tokens[index][0], "open")
+        parts = [words(f"page.sea.cell.{kind}")]
+        if boxes:
+            parts.append(words(f"page.sea.cell.{cls.tick}s", ticks=sheet.ticks[index], boxes=boxes))
+        parts.append(words(f"page.sea.drawing.{SHAPES[route - 1]}") if route else words("page.cell_empty"))
+        return ", ".join(parts)
+
+    @classmethod
+    def move_words(cls, move: Move, words: Words) -> str:
+        if not isinstance(move, Draw):
+            return words("page.sea.did_bottle")
+        drawing = words(f"page.sea.drawing.{move.drawing}").lower()
+        return words("page.sea.did", die=move.die, drawing=drawing, cell=move.cell)

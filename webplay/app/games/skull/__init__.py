@@ -1,0 +1,1 @@
+"""Skull Island: its table in the page."""

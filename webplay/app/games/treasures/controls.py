@@ -1,0 +1,33 @@
+"""The table of Sea of Treasures."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.games.seas.sheet import Preview
+from engine.games.treasures.sheet import ANY
+from generator.words import Words
+from webplay.app.games.seas.controls import SeaControls
+
+
+class TreasuresControls(SeaControls):
+    """Forts for the treasure islands, and jokers on 6."""
+
+    game = "treasures"
+    tick = "fort"
+    part_icons: ClassVar = {
+        "monsters": "monster",
+        "islands": "treasure_island",
+        "bounties": "treasure",
+        "ships": "galleon",
+        "bottles": "bottle",
+    }
+    kinds: ClassVar = {"A": "archipelago", "M": "monster", "T": "island", "S": "ship"}
+
+    def zone_words(self, made: Preview) -> str:
+        key = "page.sea.makes_length" if made.zone == "monsters" else "page.sea.makes_forts"
+        return self.words(key, count=made.made)
+
+    @classmethod
+    def column_words(cls, black: int, words: Words) -> str:
+        return words("page.sea.column_any") if black == ANY else super().column_words(black, words)

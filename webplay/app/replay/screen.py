@@ -1,0 +1,344 @@
+"""A game step by step: the sheet as it was, the move, the score then. Nothing here changes the game.
+
+Not responsible for finding a moment fast (`replaying.py`). The address says which game and which moment
+(`#replay/key/12`), so a line of the log leads straight to its move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from engine.hexes import name_of
+from generator.draw.frame import Box, SheetExtras
+from generator.games import sheets
+from webplay.app.games.pan.controls import lake_words
+from webplay.app.games.registry import controls_of
+from webplay.app.replay.steps import Replay
+from webplay.app.shell import dom
+from webplay.app.shell.bar import bar
+from webplay.app.shell.screen import Screen
+from webplay.app.table import lookups as dialogs
+from webplay.app.table.sheet_view import CellState, SheetView
+from webplay.app.table.tracks import track_rows
+
+if TYPE_CHECKING:
+    from engine.record import Record
+    from webplay.app.games.pan.island_view import IslandView
+    from webplay.app.shell.page import Page
+
+PAUSE = 0.9
+#: the signs on the buttons as paths, since no font of ours has them
+SIGNS = {
+    "first": "M6 5v14M19 5 9 12l10 7z",
+    "back": "M17 5 7 12l10 7z",
+    "on": "M7 5l10 7-10 7z",
+    "last": "M18 5v14M5 5l10 7-10 7z",
+    "play": "M8 4l12 8-12 8z",
+    "stop": "M8 5v14M16 5v14",
+}
+MOVER = -1
+
+
+class ReplayScreen(Screen):
+    """Look at a game again."""
+
+    name = "replay"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.kept, _, moment = page.address.part.partition("/")
+        record = self._find()
+        self.replay = Replay(record) if record else None
+        if self.replay is None:
+            return
+        self.names = self.replay.record.players
+        self.moment = min(int(moment), len(self.replay)) if moment.isdecimal() else len(self.replay)
+        self.wanted = self.moment
+        self.kind = controls_of(self.replay.record.game.id)
+        self.whose, self.on = MOVER, 0
+        self.view: SheetView | None = None
+        self.island: IslandView | None = None
+        self.playing = self.moving = False
+        end: Any = self.replay.match_at(len(self.replay))
+        #: the hexes of an island as far as it grew
+        self.whole = {} if end.game.has_sheets else dict(end.island.letters)
+
+    def _find(self) -> Record | None:
+        """The game on the table, or a kept one."""
+        page = self.page
+        if page.session and self.kept in ("", page.key):
+            self.kept = page.key
+            return page.session.record()
+        save = page.saves.find(self.kept) if self.kept else page.keeper.latest()
+        self.kept = save.key if save else self.kept
+        return page.saves.load(save) if save else None
+
+    def title(self) -> str:
+        return self.words("page.replay.title")
+
+    def leave(self) -> None:
+        self.playing = False
+        if self.replay and self.island:
+            self.island.leave()
+
+    def show(self) -> None:
+        say = self.words
+        title = dom.make("h1", self.title())
+        if self.replay is None:
+            dom.fill(self.page.place, bar(say, title), dom.make("p", say("page.replay.unknown"), class_="saved-none"))
+            return
+        game = self.replay.record.game.id
+        self.round = dom.make("span", class_="round")
+        self.sheet_place = dom.make("div", class_="sheet-place")
+        self.say = dom.make("p", class_="say", role="status")
+        self.strip = dom.make("div", class_="strip-place")
+        self.tracks = dom.make("div", class_="tracks")
+        self.slider = self._slider()
+        self.play = dom.button([sign("play")], "play", class_="button quiet", aria_label=say("page.replay.play"))
+        dom.fill(
+            self.page.place,
+            bar(say, dom.make("h1", say(f"game.{game}.short"), data_game=game), self.round),
+            dom.make(
+                "div",
+                self.sheet_place,
+                dom.make("div", self._whose(), self.tracks, self.strip, class_="replay-facts"),
+                dom.make(
+                    "div",
+                    self.say,
+                    self.slider,
+                    self._buttons(),
+                    dom.make("p", say("page.replay.keys"), class_="note replay-keys"),
+                    class_="replay-tray",
+                ),
+                class_="replay",
+                data_game=game,
+            ),
+        )
+        if self.island:
+            self.island.leave()
+        self.view = self.island = None
+        self._show_moment()
+
+    def _slider(self) -> Any:
+        assert self.replay
+        return dom.make(
+            "input",
+            type="range",
+            min=0,
+            max=len(self.replay),
+            value=self.moment,
+            data_do="slide",
+            class_="replay-slider",
+            aria_label=self.words("page.replay.slider"),
+        )
+
+    def _buttons(self) -> Any:
+        say = self.words
+        small = [
+            dom.button([sign(name)], "step", name, class_="button quiet", aria_label=say(f"page.replay.{name}"))
+            for name in ("first", "back", "on", "last")
+        ]
+        to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
+        return dom.make("div", *small[:2], self.play, *small[2:], to_game, class_="replay-buttons")
+
+    def _whose(self) -> Any:
+        """Whose sheet is shown; on an island there is only one."""
+        assert self.replay
+        if len(self.names) == 1 or not self.replay.record.game.has_sheets:
+            return None
+        say = self.words
+        options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
+        options += [
+            dom.make("option", name, value=place, selected=self.whose == place) for place, name in enumerate(self.names)
+        ]
+        return dom.make(
+            "label", say("page.replay.whose"), dom.make("select", *options, data_do="whose"), class_="replay-whose"
+        )
+
+    # A moment.
+
+    def _show_moment(self) -> None:
+        assert self.replay
+        say, match = self.words, self.replay.match_at(self.moment)
+        step = self.replay.step_to(self.moment)
+        if self.whose != MOVER:
+            self.on = self.whose
+        elif step:
+            self.on = step.on
+        dom.fill(self.round, say("page.round", round=step.round if step else 1))
+        text = self._words()
+        dom.fill(self.say, text)
+        self.slider.value = self.moment
+        moment = say("page.replay.moment", moment=self.moment, moves=len(self.replay))
+        self.slider.setAttribute("aria-valuetext", f"{moment}. {text}")
+        lit = frozenset(self.kind.move_cells(step.move)) if step else frozenset[str]()
+        if match.game.has_sheets:
+            self._show_sheet(match, lit if step and step.on == self.on else frozenset())
+            dom.fill(self.strip, dialogs.score_strip(match, self.on, say, self.kind))
+        else:
+            self._show_island(match, lit)
+
+    def _words(self) -> str:
+        """The move in words, as in the log."""
+        assert self.replay
+        say, step = self.words, self.replay.step_to(self.moment)
+        if step is None:
+            return say("page.replay.start")
+        key = "page.told" if step.player == step.on else "page.told_on"
+        move = self.kind.move_words(step.move, say)
+        return say(key, name=self.names[step.player], move=move, other=self.names[step.on])
+
+    def _show_sheet(self, match: Any, lit: frozenset[str]) -> None:
+        say, name, sheet = self.words, self.names[self.on], match.sheets[self.on]
+        label = say("page.sheet_of", name=name)
+        if self.view is None:
+            self.view = SheetView(match.layout, label)
+            dom.fill(self.sheet_place, self.view.element)
+        extras = SheetExtras(name, scores=True, score=match.score(self.on))
+        self.view.show(sheets.draw(match.layout, sheet, say, extras))
+        self.view.grid.setAttribute("aria-label", label)
+        self.view.mark(
+            {
+                cell: CellState(f"{cell}, {self.kind.cell_words(sheet, cell, say)}", lit=cell in lit)
+                for cell in self.view.buttons
+            }
+        )
+        dom.fill(self.tracks, *track_rows(self.kind.tracks(sheet, say), match.game.id))
+
+    def _show_island(self, match: Any, lit: frozenset[str]) -> None:
+        """The island, always seen as far as it will grow, so that nothing jumps."""
+        from generator.draw.hexagons import extent
+        from generator.games.pan.picture import SIDE, island_groups
+        from generator.games.pan.table import STILL, outlooks
+        from webplay.app.games.pan.explorers import explorers_table
+        from webplay.app.games.pan.island_view import IslandView
+
+        if self.island is None:
+            self.island = IslandView(self.words)
+            dom.fill(self.sheet_place, self.island.element)
+        left, top, right, bottom = extent(self.whole, SIDE)
+        self.island.show([*island_groups(match, STILL), *outlooks(match)])
+        hexes = sorted(match.island.letters)
+        self.island.place({name_of(hex): STILL.box(hex) for hex in hexes}, {})
+        self.island.frame(Box(left - 4, top - 4, right - left + 8, bottom - top + 8))
+        names = tuple(self.names)
+        spoken = {name: lake_words(match, name, names, self.words) for name in self.island.buttons}
+        self.island.mark({name: CellState(text, lit=name in lit) for name, text in spoken.items()})
+        dom.fill(self.strip, explorers_table(match, names, self.words))
+
+    # Touch and keys.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if self.replay is None:
+            return
+        if do == "slide":
+            self.playing = False
+            self._go(int(event.target.value))
+        elif do == "step":
+            self.playing = False
+            self._step(arg)
+        elif do == "play":
+            self._switch_playing()
+        elif do == "whose" and event.type == "change":
+            self.whose = int(event.target.value)
+            self._show_moment()
+        elif do == "score":
+            self._explain(int(arg) if arg else self.on)
+        elif do == "light":
+            self.page.close_dialog()
+        elif do == "resume":
+            save = self.page.saves.find(self.kept)
+            if self.kept == self.page.key or save is None:
+                self.page.go("play")
+            else:
+                self.page.resume(save)
+        elif do.startswith("zoom-") and self.island:
+            self._zoom(do)
+
+    def _zoom(self, do: str) -> None:
+        from webplay.app.games.pan.island_view import CLOSER
+
+        assert self.island
+        if do == "zoom-fit":
+            self.island.fit()
+        else:
+            self.island.closer(CLOSER if do == "zoom-in" else 1 / CLOSER)
+
+    def _explain(self, player: int) -> None:
+        assert self.replay
+        match = self.replay.match_at(self.moment)
+        title = self.words("page.score_of", name=self.names[player])
+        self.page.open_dialog(title, dialogs.score_lines(match, player, self.words), name="score")
+
+    def _step(self, way: str) -> None:
+        assert self.replay
+        starts, here = self.replay.round_starts(), self.wanted
+        targets = {
+            "first": 0,
+            "back": here - 1,
+            "on": here + 1,
+            "last": len(self.replay),
+            "round-back": max((start for start in starts if start < here), default=0),
+            "round-on": min((start for start in starts if start > here), default=len(self.replay)),
+        }
+        self._go(targets[way])
+
+    def _go(self, moment: int) -> None:
+        """Go to a moment. While one is being drawn, only the latest wish counts: sliding never lags behind."""
+        assert self.replay
+        self.wanted = max(0, min(moment, len(self.replay)))
+        if not self.moving:
+            self.moving = True
+            self.page.spawn(self._follow())
+
+    async def _follow(self) -> None:
+        try:
+            while self.moment != self.wanted and self.page.screen is self:
+                self.moment = self.wanted
+                self._show_moment()
+                await asyncio.sleep(0)
+        finally:
+            self.moving = False
+
+    def _switch_playing(self) -> None:
+        assert self.replay
+        self.playing = not self.playing
+        self._show_playing()
+        if self.playing:
+            if self.wanted == len(self.replay):
+                self._go(0)
+            self.page.spawn(self._run())
+
+    def _show_playing(self) -> None:
+        name = "stop" if self.playing else "play"
+        dom.fill(self.play, sign(name))
+        self.play.setAttribute("aria-label", self.words(f"page.replay.{name}"))
+
+    async def _run(self) -> None:
+        assert self.replay
+        while self.playing and self.wanted < len(self.replay):
+            await asyncio.sleep(PAUSE)
+            if self.playing and self.page.screen is self:
+                self._go(self.wanted + 1)
+        self.playing = False
+        if self.page.screen is self:
+            self._show_playing()
+
+    def key(self, event: Any) -> None:
+        ways = {"ArrowLeft": "back", "ArrowRight": "on", "PageUp": "round-back", "PageDown": "round-on"}
+        ways |= {"Home": "first", "End": "last"}
+        key, tag = str(event.key), str(event.target.tagName)
+        # The slider and the list of names want their own arrows.
+        own = tag == "SELECT" or (tag == "INPUT" and not key.startswith("Page"))
+        if self.replay is None or dom.find("dialog[open]") or own or key not in ways:
+            return
+        event.preventDefault()
+        self.playing = False
+        self._step(ways[key])
+
+
+def sign(name: str) -> Any:
+    """A sign on a button."""
+    picture = f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{SIGNS[name]}"/></svg>'
+    return dom.drawn(picture, class_="replay-sign")

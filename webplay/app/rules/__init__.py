@@ -1,0 +1,1 @@
+"""The rules, as a screen and beside the game."""

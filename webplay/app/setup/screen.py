@@ -1,0 +1,335 @@
+"""Before a game: which map, who explores, and, for those who ask, the number of the game, real dice and own maps.
+
+Not responsible for the game itself: it hands a record without moves to the page. What lies in dialogs (a list of
+names, an own map, an invitation) is in `setup_dialogs.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import js
+
+from engine.bots import BOTS
+from engine.chance import MOST_SEED
+from engine.games.registry import GAMES
+from engine.layout import Layout
+from engine.match import HandDice
+from engine.record import LONGEST_NAME, Record, default_names
+from generator.shipped import shipped
+from webplay.app.games.registry import controls_of
+from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.setup import dialogs as setup_dialogs
+from webplay.app.setup.party import Party, Seat, remember, remembered
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.bar import bar
+from webplay.app.shell.screen import Screen
+from webplay.app.table.lookups import plain
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+#: more explorers than these stand in a line of names, not in rows
+MOST_ROWS = 8
+
+
+class SetupScreen(Screen):
+    """Get ready. Alone is ready at once."""
+
+    name = "setup"
+
+    def __init__(self, page: Page, game: str, invited: Record | None = None) -> None:
+        super().__init__(page)
+        self.game = GAMES[game]
+        self.own = OwnLayouts(page.storage)
+        self.party = Party(self.game)
+        self.layouts: list[Layout] = []
+        self.own_keys: dict[int, str] = {}
+        self.layout = 0
+        self.seed = ""
+        self.options: dict[str, Any] = {}
+        self.real_dice = False
+        self.more = False
+        #: the map under inspection in the dialog
+        self.inspected = ""
+        self.invited = invited
+        self.read_maps()
+        if invited:
+            self._take(invited)
+
+    def read_maps(self) -> None:
+        """The shipped maps, then people's own."""
+        self.layouts = list(shipped().layouts(self.game.id))
+        self.own_keys = {}
+        for own in self.own.all(self.game.id):
+            self.own_keys[len(self.layouts)] = own.key
+            self.layouts.append(own.layout)
+
+    def _take(self, record: Record) -> None:
+        """Set up what somebody was invited to: map, number of explorers, rolls and options."""
+        digests = [layout.digest for layout in self.layouts]
+        if record.layout.digest not in digests:
+            digests.append(record.layout.digest)
+            self.layouts.append(record.layout)
+        self.layout = digests.index(record.layout.digest)
+        players = len(record.players)
+        named = record.players != default_names(players)
+        seats = [Seat(name if named else "", place in record.bots) for place, name in enumerate(record.players)]
+        if players > self.game.least_players or named:
+            self.party.seats = seats
+        self.seed, self.options = str(record.seed), dict(record.options)
+        self.real_dice = record.hand is not None
+
+    def chance(self, key: str, **values: Any) -> str:
+        """A sentence about what is the same for all who play one number: rolls, or tiles."""
+        return self.words(f"{key}.{controls_of(self.game.id).chance}", **values)
+
+    def title(self) -> str:
+        return self.words(f"game.{self.game.id}.name")
+
+    def show(self) -> None:
+        say = self.words
+        same = self.chance("page.same.invited", seed=self.seed)
+        note = dom.make("p", same, class_="invited") if self.invited else None
+        dom.fill(
+            self.page.place,
+            bar(say),
+            dom.make(
+                "section",
+                dom.make("h1", self.title()),
+                note,
+                self._maps(),
+                dom.make("div", self._explorers(), self._more(), class_="setup-who"),
+                dom.make(
+                    "div",
+                    dom.button(say("page.set_off"), "start", class_="button primary large"),
+                    dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
+                    class_="setup-go",
+                ),
+                None if self.game.has_sheets else self._tally(),
+                class_="setup",
+                data_game=self.game.id,
+            ),
+        )
+
+    def _tally(self) -> Any:
+        """The way to the score of a game on a real table."""
+        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
+
+    # Maps.
+
+    def map_name(self, layout: Layout) -> str:
+        return layout.name[self.words.language] or self.words("page.setup.own_nameless")
+
+    def _maps(self) -> Any:
+        cards = []
+        for place, layout in enumerate(self.layouts):
+            picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
+            best = self.page.keeper.bests.best(layout)
+            record = self.words("page.setup.best", total=plain(best.total)) if best else ""
+            card = dom.button(
+                [
+                    picture,
+                    dom.make("span", self.map_name(layout), class_="map-name"),
+                    dom.make("span", record, class_="map-best") if record else None,
+                ],
+                "layout",
+                str(place),
+                class_="map",
+                aria_pressed="true" if place == self.layout else "false",
+            )
+            key = self.own_keys.get(place)
+            label = self.words("page.setup.own_forget")
+            forget = dom.button("×", "own-forget", key, class_="tool", aria_label=label, title=label) if key else None
+            cards.append(dom.make("div", card, forget, class_="map-place"))
+        return dom.make("div", *cards, class_="maps", role="group", aria_label=self.words("page.maps"))
+
+    # Explorers.
+
+    def _explorers(self) -> Any:
+        say, party = self.words, self.party
+        if len(self.party) > MOST_ROWS:
+            return self._crowd()
+        rows = [self._explorer(place, seat) for place, seat in enumerate(self.party.seats)]
+        friend = dom.button([_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet")
+        bot = dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet")
+        adds = [friend if party.takes_friends else None, None if party.full else bot]
+        return dom.make(
+            "div",
+            dom.make("ol", *rows, class_="explorers", aria_label=say("page.who")),
+            dom.make("div", *adds, self._same(), class_="ways"),
+        )
+
+    def _explorer(self, place: int, seat: Seat) -> Any:
+        say = self.words
+        shown = self.party.default_name(place, say)
+        name = seat.name or shown
+        field = dom.make(
+            "input",
+            type="text",
+            value=seat.name,
+            placeholder=shown,
+            maxlength=LONGEST_NAME,
+            dir="auto",
+            autocomplete="off",
+            aria_label=say("page.name_of", number=place + 1),
+            data_do="name",
+            data_arg=place,
+            id=f"name-{place}",
+        )
+        label = say("page.setup.to_person" if seat.bot else "page.setup.to_bot", name=name)
+        icon = _icon("die5" if seat.bot else "explorer")
+        if self.party.may_switch(place):
+            icon = dom.button([icon], "switch", str(place), class_="seat", aria_label=label, title=label)
+        remove = None
+        if self.party.may_remove(place):
+            remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
+        return dom.make("li", icon, field, remove, class_="explorer")
+
+    def _crowd(self) -> Any:
+        """Very many people: their names in one block, changed as a list."""
+        say = self.words
+        return dom.make(
+            "div",
+            dom.make("p", dom.make("strong", say("page.setup.crowd", count=len(self.party))), class_="crowd-count"),
+            dom.make("p", ", ".join(self.party.names(say)), class_="crowd", tabindex=0),
+            dom.make("div", dom.button(say("page.setup.change_list"), "list", class_="button quiet"), class_="ways"),
+        )
+
+    def _same(self) -> Any:
+        """Once people have played here, they need not type their names again."""
+        names = remembered(self.page.storage)[: self.game.most_players]
+        untouched = not self.party.given() and self.party.people == 1 and not self.invited
+        if not names or not untouched:
+            return None
+        shown = ", ".join(names[:3]) + ("…" if len(names) > 3 else "")
+        return dom.button(self.words("page.setup.same", names=shown), "same", class_="button quiet same")
+
+    # More.
+
+    def _more(self) -> Any:
+        say = self.words
+        fields = [self._seed_field()]
+        if self._dice_by_hand():
+            box = dom.make("input", type="checkbox", data_do="real", checked=self.real_dice)
+            fields.append(dom.make("label", box, say("page.real_dice"), class_="field tick"))
+        for option, values in self.game.choices(len(self.party)).items():
+            names = [say(f"page.option.{option}.{value}".lower()) for value in values]
+            chosen = values.index(self.options.get(option, values[0]))
+            fields.append(self._select(say(f"page.option.{option}.name"), "option", option, names, chosen))
+        if self.party.bots():
+            names = [say(f"page.setup.bot.{bot}") for bot in BOTS]
+            fields.append(self._select(say("page.setup.bots"), "bot", "", names, list(BOTS).index(self.party.bot)))
+        ways = [
+            dom.button(say("page.setup.own"), "own", class_="link"),
+            dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
+        ]
+        if self.game.most_players > 2:
+            ways.insert(0, dom.button(say("page.setup.list"), "list", class_="link"))
+        return dom.make(
+            "details",
+            dom.make("summary", say("page.more"), data_do="more"),
+            *fields,
+            dom.make("div", *ways, class_="setup-ways"),
+            class_="more",
+            open=self.more,
+        )
+
+    def _seed_field(self) -> Any:
+        say = self.words
+        any_seed = say("page.seed_any")
+        field = dom.make(
+            "input", type="text", inputmode="numeric", data_do="seed", value=self.seed, placeholder=any_seed
+        )
+        same = dom.make("small", self.chance("page.same.seed"))
+        return dom.make("label", say("page.seed"), field, same, class_="field")
+
+    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
+        choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
+        return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
+
+    def _dice_by_hand(self) -> bool:
+        """Whether the game's table knows how to take real dice."""
+        if not self.game.has_sheets:
+            return False
+        match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
+        return bool(controls_of(self.game.id).dice_to_enter(match, self.words))
+
+    # Touch.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        if do == "name":
+            self.party.name(int(arg), str(event.target.value))
+        elif do == "seed":
+            self.seed = str(event.target.value)
+        elif do == "real":
+            self.real_dice = bool(event.target.checked)
+        elif do == "option":
+            values = self.game.choices(len(self.party))[arg]
+            self.options[arg] = values[int(event.target.value)]
+        elif do == "bot":
+            self.party.bot = list(BOTS)[int(event.target.value)]
+        elif do == "more":
+            self.more = not self.more
+        elif do == "start":
+            self.start()
+        elif do == "invite":
+            setup_dialogs.invite(self)
+        elif not setup_dialogs.act(self, do, arg, event):
+            self._change(do, arg)
+
+    def _change(self, do: str, arg: str) -> None:
+        """What changes the screen itself."""
+        focus, players = "", len(self.party)
+        if do == "layout":
+            self.layout = int(arg)
+            focus = f"[data-do=layout][data-arg='{arg}']"
+        elif do == "add":
+            place = self.party.add(arg == "bot")
+            focus = f"#name-{place}" if arg == "person" else "[data-do=add][data-arg=bot]"
+        elif do == "remove":
+            self.party.remove(int(arg))
+            focus = "[data-do=add]"
+        elif do == "switch":
+            self.party.switch(int(arg))
+            focus = f"[data-do=switch][data-arg='{arg}']"
+        elif do == "same":
+            self.party.seat_all(remembered(self.page.storage))
+            focus = "[data-do=start]"
+        else:
+            return
+        self.redraw(focus, keep_options=len(self.party) == players)
+
+    def redraw(self, focus: str = "", keep_options: bool = False) -> None:
+        """Draw the screen anew after a change; other numbers of players have other options."""
+        if not keep_options:
+            self.options = {}
+        self.show()
+        if element := dom.find(focus) if focus else None:
+            element.focus()
+
+    def key(self, event: Any) -> None:
+        if event.key == "Enter" and dom.data(event.target, "do") in ("name", "seed"):
+            self.start()
+
+    # The game.
+
+    def record(self) -> Record:
+        """The game before its first move."""
+        hand = HandDice() if self.real_dice else None
+        layout, names = self.layouts[self.layout], self.party.names(self.words)
+        return Record(self.game, layout, names, self._seed(), self.party.bots(), dict(self.options), hand)
+
+    def start(self) -> None:
+        """Set off."""
+        remember(self.page.storage, self.party.given())
+        self.page.begin(self.record())
+
+    def _seed(self) -> int:
+        """The number typed in, or any."""
+        digits = "".join(letter for letter in self.seed if letter in "0123456789")
+        return int(digits[:12]) % (MOST_SEED + 1) if digits else int(js.Math.random() * (MOST_SEED + 1))
+
+
+def _icon(name: str) -> Any:
+    return dom.drawn(pictures.icon(name), class_="icon")

@@ -1,0 +1,59 @@
+"""Which screen an address leads to.
+
+`#temple` sets up a game, `#print` opens the print shop, `#rules/temple` a part of a screen; `#code=…` and `#class=…`
+are links that people are given, with `&lang=fr` behind them if wanted. Pure Python; a screen is loaded when it is
+first asked for. Not responsible for showing it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+#: first part of an address -> module in `app/` and its class; what follows a slash is `page.address.part`
+SCREENS = {
+    "class": ("classes.set_up", "ClassScreen"),
+    "caller": ("classes.caller", "CallerScreen"),
+    "print": ("shop.screen", "PrintScreen"),
+    "rules": ("rules.screen", "RulesScreen"),
+    "results": ("classes.results", "ResultsScreen"),
+    "talk": ("classes.results", "ResultsScreen"),
+    "check": ("check.screen", "CheckScreen"),
+    "teachers": ("classes.teachers", "TeachersScreen"),
+    "saved": ("saved.screen", "SavedScreen"),
+    "replay": ("replay.screen", "ReplayScreen"),
+    "today": ("today.screen", "TodayScreen"),
+    "dice": ("dice.screen", "DiceScreen"),
+    "pan-score": ("games.pan.tally_screen", "TallyScreen"),
+}
+#: what may stand in a link for others; anything else in it is passed over
+LINK_OPTIONS = ("code", "class", "lang")
+MOST_CHARACTERS = 70_000
+
+
+@dataclass(frozen=True)
+class Address:
+    """What stands behind the `#` of the page's address."""
+
+    name: str = ""
+    part: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+
+
+def unquote(text: str) -> str:
+    """`%C3%A9` as `é`. Most addresses hold no such thing, and the module for it takes long to load."""
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote
+
+    return unquote(text)
+
+
+def read_address(text: str) -> Address:
+    """An address from its text, with or without the `#`."""
+    text = text.removeprefix("#")[:MOST_CHARACTERS]
+    if "=" not in text:
+        name, _, part = text.partition("/")
+        return Address(name, unquote(part))
+    pairs = [pair.partition("=") for pair in text.split("&")]
+    options = {name: unquote(value) for name, _, value in pairs if name in LINK_OPTIONS}
+    return Address("", "", options)

@@ -1,0 +1,29 @@
+"""The bar at the top of every screen: the way home, language and look.
+
+Not responsible for what a screen adds to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.words import LANGUAGES, Words
+from webplay.app.shell import dom
+
+
+def bar(words: Words, *middle: Any, home: bool = True, more: tuple[Any, ...] = ()) -> Any:
+    """The bar, with a screen's own things in the middle and at its end."""
+    sign = dom.make("span", "‹ ", aria_hidden="true")
+    said = dom.make("span", words.with_colon("", words("page.home")), class_="unseen")
+    way_home = dom.button([sign, "Carnet", said], "home", class_="wordmark") if home else None
+    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
+    tools = [
+        dom.button(
+            [other.upper(), dom.make("span", words.with_colon("", words("page.language")), class_="unseen")],
+            "language",
+            class_="tool",
+            lang=other,
+        ),
+        dom.button("◐", "look", class_="tool", aria_label=words("page.look")),
+    ]
+    return dom.make("header", way_home, dom.make("div", *middle, class_="bar-middle"), *tools, *more, class_="bar")

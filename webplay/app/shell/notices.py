@@ -1,0 +1,38 @@
+"""A note at the foot of the screen that goes away by itself: something happened, and sometimes can be taken back.
+
+Not responsible for what is said. Whoever listens hears it as well.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+from pyodide.ffi import create_once_callable
+
+from webplay.app.shell import dom
+
+#: long enough to read two lines and reach the button, in milliseconds
+STAYS = 9000
+
+
+class Notice:
+    """The one note of the page."""
+
+    def __init__(self) -> None:
+        self.element = dom.make("div", id="notice", role="status", hidden=True)
+        self._shown = 0
+
+    def show(self, text: str, *buttons: Any) -> None:
+        """Say something; a newer note takes the place of the older one."""
+        self._shown += 1
+        number = self._shown
+        dom.fill(self.element, dom.make("span", text), *buttons)
+        self.element.hidden = False
+        js.setTimeout(create_once_callable(lambda: self.hide(number)), STAYS)
+
+    def hide(self, number: int = 0) -> None:
+        """Take the note away; with a number only if no newer one was shown."""
+        if number in (0, self._shown):
+            self.element.hidden = True
+            dom.fill(self.element)

@@ -1,0 +1,156 @@
+"""The fields of the print screen: everything that can be chosen besides what is printed.
+
+Not responsible for what a choice does. Fields are made from the print shop's own table of options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.shop.options import BY_NAME, Option
+from generator.words import LANGUAGES, Words
+from webplay.app.shell import dom
+from webplay.app.shop.form import Form
+
+#: what stands open, then the folds with their options; their other fields follow below
+PLAIN = ("copies", "paper", "ink")
+FOLDS: dict[str, tuple[str, ...]] = {
+    "people": ("code",),
+    "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),
+    "paper": ("per_page", "large", "duplex", "one_sided", "margin", "crop_marks", "ruler", "low_ink"),
+    "played": ("replay",),
+    "own": (),
+}
+
+
+def plain_fields(form: Form, words: Words) -> Any:
+    """What most people choose, if anything."""
+    return dom.make("div", *[_option(BY_NAME[name], form, words) for name in PLAIN], class_="shop-plain")
+
+
+def folds(form: Form, saved: Sequence[tuple[str, str]], words: Words, opened: set[str], linkable: bool) -> Any:
+    """Everything else, folded up; `saved` are the kept games by key and name."""
+    before: dict[str, list[Any]] = {"people": _people(form, words), "played": _played(form, saved, words)}
+    after: dict[str, list[Any]] = {"people": [_link(form, words, linkable)], "paper": [_language(form, words)]}
+    before["own"] = [_file("own", words)]
+    before["rolls"] = [dom.make("p", dom.button(words("page.shop.any_seed"), "any-seed", class_="button quiet"))]
+    rows = []
+    for name, options in FOLDS.items():
+        fields = [_option(BY_NAME[option], form, words) for option in options]
+        rows.append(
+            dom.make(
+                "details",
+                dom.make("summary", words(f"page.shop.fold.{name}"), data_do="fold", data_arg=name),
+                dom.make("p", words(f"page.shop.about.{name}"), class_="about"),
+                *before.get(name, []),
+                *fields,
+                *after.get(name, []),
+                class_="more",
+                data_fold=name,
+                open=name in opened,
+            )
+        )
+    return dom.make("div", *rows, class_="shop-folds")
+
+
+def trouble(name: str) -> Any:
+    """Where it is said what is wrong with a field."""
+    return dom.make("small", data_trouble=name, role="alert", class_="refusal", hidden=True)
+
+
+def _option(option: Option, form: Form, words: Words) -> Any:
+    """A field for one option."""
+    label, text = words(f"page.shop.option.{option.name}"), form.texts.get(option.name, "")
+    common = {"data_do": "option", "data_arg": option.name, "id": f"shop-{option.name}"}
+    if option.kind == "flag":
+        box = dom.make("input", type="checkbox", checked=bool(text), **common)
+        return dom.make("label", box, label, class_="field tick")
+    if option.kind == "choice":
+        return dom.make("label", label, _select(option, text, words, common), trouble(option.name), class_="field")
+    digits = "numeric" if option.kind == "number" else None
+    usual = words(f"page.shop.usual.{option.name}")
+    entry = dom.make(
+        "input",
+        type="text",
+        inputmode=digits,
+        value=text,
+        placeholder=usual,
+        autocomplete="off",
+        maxlength=60,
+        **common,
+    )
+    return dom.make("label", label, entry, trouble(option.name), class_="field")
+
+
+def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> Any:
+    """A list to choose from; where nothing is chosen the usual thing stands first."""
+    usual = option.default in (None, "")
+    values = ([""] if usual else []) + [str(choice) for choice in option.choices]
+    chosen = text or ("" if usual else str(option.default))
+    entries = [
+        dom.make(
+            "option",
+            words(f"page.shop.choice.{option.name}.{value or 'usual'}"),
+            value=value,
+            selected=value == chosen,
+        )
+        for value in values
+    ]
+    return dom.make("select", *entries, **common)
+
+
+def _people(form: Form, words: Words) -> list[Any]:
+    area = dom.make(
+        "textarea",
+        form.names,
+        rows=4,
+        data_do="names",
+        id="shop-names",
+        spellcheck="false",
+        placeholder=words("page.shop.names_like"),
+    )
+    return [
+        dom.make("label", words("page.shop.names"), area, trouble("names"), class_="field"),
+        _file("names-file", words),
+    ]
+
+
+def _link(form: Form, words: Words, linkable: bool) -> Any:
+    box = dom.make("input", type="checkbox", data_do="linked", checked=form.linked and linkable, disabled=not linkable)
+    note = None if linkable else dom.make("small", words("page.shop.no_link"), class_="soft")
+    return dom.make("div", dom.make("label", box, words("page.shop.linked"), class_="field tick"), note)
+
+
+def _language(form: Form, words: Words) -> Any:
+    entries = [
+        dom.make("option", words(f"page.shop.language.{language}"), value=language, selected=language == form.language)
+        for language in LANGUAGES
+    ]
+    select = dom.make("select", *entries, data_do="print-language")
+    return dom.make("label", words("page.shop.print_language"), select, class_="field")
+
+
+def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[Any]:
+    """Where a played game can come from: this device, a code, a file."""
+    fields: list[Any] = []
+    if saved:
+        entries = [dom.make("option", words("page.shop.saved_none"), value="")]
+        entries += [dom.make("option", name, value=key) for key, name in saved]
+        select = dom.make("select", *entries, data_do="saved", id="shop-saved")
+        fields.append(dom.make("label", words("page.shop.saved"), select, class_="field"))
+    area = dom.make("textarea", rows=2, id="shop-code", spellcheck="false")
+    fields += [
+        dom.make("label", words("page.shop.game_code"), area, class_="field"),
+        dom.make("p", dom.button(words("page.shop.read_code"), "read-code", class_="button quiet"), class_="ways"),
+        _file("record-file", words),
+        trouble("record"),
+    ]
+    return fields
+
+
+def _file(do: str, words: Words) -> Any:
+    kinds = {"names-file": ".csv,.txt,.tsv,text/*", "record-file": ".json,.txt", "own": ".toml,.txt"}
+    entry = dom.make("input", type="file", data_do=do, accept=kinds[do], id=f"shop-{do}")
+    note = trouble("own") if do == "own" else None
+    return dom.make("label", words(f"page.shop.file.{do.replace('-', '_')}"), entry, note, class_="field")

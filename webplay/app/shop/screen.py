@@ -1,0 +1,408 @@
+"""The print shop: tick what you want, see its pages, and have the PDF made here on this device.
+
+Not responsible for what an order is (`orders.py`), nor for the pages and the file (the generator). A change draws only
+what it changes, so that nobody loses the place in a field; nothing that was typed is lost when something is wrong.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import JsException
+
+from engine.errors import Refusal, Refused
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from generator.shop import make as printing
+from generator.shop.names import decoded
+from generator.shop.order import PrintOrder
+from generator.words.messages import whole_sentence
+from generator.words.telling import layout_text
+from webplay.app.classes.lessons import kept_lesson
+from webplay.app.classes.plan import class_order
+from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.shell import dom
+from webplay.app.shell.bar import bar
+from webplay.app.shell.downloads import file_address, save_as
+from webplay.app.shell.links import with_names
+from webplay.app.shell.screen import Screen
+from webplay.app.shop import fields as print_fields
+from webplay.app.shop import goods as print_goods
+from webplay.app.shop.form import COMMON, WHOLE, Form, Reading, file_name, page_address, read_form
+from webplay.app.table.session import read_game
+from webplay.archives import unpack
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+#: how long to wait for the next letter before the preview follows, in seconds
+TYPING = 0.35
+#: a number for any game is short enough to be said aloud
+MOST_ANY = 100_000
+#: how often the bar moves while a file is made, in seconds
+BEAT = 0.05
+
+
+class PrintScreen(Screen):
+    """Choose, look, print."""
+
+    name = "print"
+    #: what was chosen last in this visit: leaving the screen loses nothing
+    kept: Form | None = None
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.form = PrintScreen.kept or Form(self.words.language)
+        PrintScreen.kept = self.form
+        self.spoken = self.words.language
+        self.reading = Reading()
+        self.shown = 0
+        self.turn = 0
+        self.opened: set[str] = set()
+        self.made = ""
+        self.busy = False
+        for own in OwnLayouts(page.storage).all():
+            self.form.own[f"{own.layout.game}:{own.key}"] = own.layout
+        self._follow(page.address.part)
+
+    def _follow(self, part: str) -> None:
+        """What the address asks for: the sheets of a game, or the game on the table."""
+        if part in GAMES:
+            self.form.picked = set(self.form.layouts(part))
+            self.form.record = None
+        elif part == "class" and (lesson := kept_lesson(self.page.storage, shipped())):
+            self.form.picked, texts = class_order(lesson)
+            self.form.texts |= texts
+            self.form.record = None
+            self.opened.add("people")
+        elif part == "record":
+            session = self.page.session
+            kept = [] if session else self.page.saves.all()[:1]
+            self.form.picked = set()
+            self.form.record = session.record() if session else self.page.saves.load(kept[0]) if kept else None
+            self.opened.add("played")
+
+    def title(self) -> str:
+        return self.words("page.shop.title")
+
+    def show(self) -> None:
+        say = self.words
+        # What is printed speaks the page's language until somebody asks for another.
+        if self.form.language == self.spoken:
+            self.form.language = say.language
+        self.spoken = say.language
+        self.goods = dom.make("ul", class_="shop-games")
+        self.common = dom.make("div", class_="shop-common", role="group", aria_label=say("page.shop.also"))
+        self.preview = dom.make("div", class_="shop-preview", role="group", aria_label=say("page.shop.preview"))
+        self.counter = dom.make("div", class_="shop-counter")
+        plain = print_fields.plain_fields(self.form, say)
+        fields = print_fields.folds(self.form, self._saved(), say, self.opened, bool(self._address()))
+        dom.fill(
+            self.page.place,
+            bar(say, dom.make("h1", self.title())),
+            dom.make(
+                "div",
+                dom.make("section", dom.make("h2", say("page.shop.what")), self.goods, class_="shop-what"),
+                dom.make("section", self.preview, self.counter, class_="shop-see"),
+                dom.make("section", self.common, plain, fields, class_="shop-how"),
+                class_="shop",
+            ),
+        )
+        self._show_goods()
+        self._changed()
+
+    def leave(self) -> None:
+        self.turn += 1
+        self._forget_file()
+
+    def _address(self) -> str:
+        return page_address(str(js.location.href))
+
+    def _saved(self) -> list[tuple[str, str]]:
+        """The kept games by key and name."""
+        found = []
+        for save in self.page.saves.all():
+            game = str(save.record.get("game"))
+            if game in GAMES:
+                names = ", ".join(map(str, save.record.get("players", [])))
+                found.append((save.key, self.words("page.kept", game=self.words(f"game.{game}.short"), names=names)))
+        return found
+
+    # What to print.
+
+    def _show_goods(self) -> None:
+        dom.fill(self.goods, *[print_goods.game_card(game, self.form, self.words) for game in GAMES])
+        common = [print_goods.common_chip(product, self.form, self.words) for product in COMMON]
+        dom.fill(self.common, *common, print_goods.played_chip(self.form, self.words))
+
+    # The preview.
+
+    def _changed(self, wait: float = 0.0) -> None:
+        """Read the form again, soon; whatever was made before is another order's."""
+        self.turn += 1
+        if not self.busy:
+            self._forget_file()
+        self.preview.setAttribute("aria-busy", "true")
+        self.page.spawn(self._refresh(self.turn, wait))
+
+    async def _refresh(self, turn: int, wait: float) -> None:
+        # A moment at least: the tick is seen at once, the pages follow.
+        await asyncio.sleep(max(wait, 0.01))
+        if turn != self.turn:
+            return
+        self.reading = Reading() if self.form.empty() else read_form(self.form, self._address())
+        self.shown = min(self.shown, max(0, len(self.reading.pages) - 1))
+        self._show_troubles(self.reading.troubles)
+        self._show_preview()
+        self.preview.setAttribute("aria-busy", "false")
+        self._show_counter()
+
+    def _show_troubles(self, troubles: dict[str, Refusal]) -> None:
+        for place in dom.find_all("[data-trouble]", self.page.place):
+            name = dom.data(place, "trouble")
+            if name not in ("record", "own"):
+                self._say_trouble(name, troubles.get(name))
+
+    def _say_trouble(self, name: str, refusal: Refusal | None, note: str = "") -> None:
+        """Say beside a field what is wrong with it, or something good; or nothing."""
+        place = dom.find(f"[data-trouble={name}]", self.page.place)
+        dom.fill(place, whole_sentence(refusal, self.words) if refusal else note)
+        place.hidden = not refusal and not note
+        place.className = "refusal" if refusal else "good"
+
+    def _show_preview(self) -> None:
+        say, reading = self.words, self.reading
+        if reading.order is None:
+            trouble = reading.troubles.get(WHOLE)
+            if self.form.empty():
+                note = dom.make("p", say("page.shop.empty"), class_="shop-empty")
+            else:
+                text = whole_sentence(trouble, say) if trouble else say("page.shop.amiss")
+                note = dom.make("p", text, class_="shop-empty refusal", role="alert")
+            dom.fill(self.preview, note)
+            return
+        page = reading.pages[self.shown]
+        picture = dom.drawn(printing.preview_svg(reading.order, page), class_="shop-page")
+        picture.style.setProperty("--shape", f"{page.width:.1f} / {page.height:.1f}")
+        picture.setAttribute("data-lies", "wide" if page.width > page.height else "tall")
+        dom.fill(self.preview, picture, self._turning(), self._remarks(reading.order))
+
+    def _turning(self) -> Any:
+        say, whole = self.words, len(self.reading.pages)
+        size = say(f"page.shop.choice.paper.{self.reading.order.setup.paper}") if self.reading.order else ""
+        text = say("page.shop.page_of", page=self.shown + 1, whole=whole, paper=size)
+        return dom.make(
+            "div",
+            dom.button("‹", "turn", "-1", class_="tool", aria_label=say("page.shop.before"), disabled=self.shown == 0),
+            dom.make("span", text, id="shop-pages", role="status"),
+            dom.button(
+                "›", "turn", "1", class_="tool", aria_label=say("page.shop.after"), disabled=self.shown + 1 >= whole
+            ),
+            class_="shop-turning",
+        )
+
+    def _remarks(self, order: PrintOrder) -> Any:
+        said = printing.remarks(order)
+        return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
+
+    def _turn(self, step: int) -> None:
+        self.shown = min(max(0, self.shown + step), len(self.reading.pages) - 1)
+        self._show_preview()
+        where = f"[data-do=turn][data-arg='{step}']:not(:disabled)"
+        if element := dom.find(where, self.preview) or dom.find("[data-do=turn]:not(:disabled)", self.preview):
+            element.focus()
+
+    # The file.
+
+    def _show_counter(self) -> None:
+        """The one thing to do, and what came of it."""
+        if self.busy:
+            return
+        say = self.words
+        ready = self.reading.order is not None
+        text = say("page.shop.make", count=len(self.reading.pages)) if ready else say("page.shop.make_nothing")
+        go = dom.button(text, "make", class_="button primary large", disabled=not ready)
+        dom.fill(self.counter, go, dom.make("p", id="shop-note", role="status", class_="note"))
+
+    async def _make(self) -> None:
+        order, whole = self.reading.order, len(self.reading.pages)
+        if order is None or self.busy:
+            return
+        self.busy = True
+        say = self.words
+        meter = dom.make("progress", max=whole + 1, id="shop-progress", aria_label=say("page.printing"))
+        note = dom.make("p", say("page.shop.fetching"), id="shop-note", role="status", class_="note")
+        dom.fill(self.counter, meter, note)
+        try:
+            data = await self._pages(order, meter, note)
+        except (OSError, JsException) as error:
+            # Offline, and never printed before: what was chosen stays, and it can be tried again.
+            js.console.warn(str(error))
+            self.busy = False
+            self._show_counter()
+            dom.fill(dom.find("#shop-note"), say("page.shop.unfetched"))
+            return
+        self.busy = False
+        self._offer(file_name(order), data, whole)
+
+    async def _pages(self, order: PrintOrder, meter: Any, note: Any) -> bytes:
+        """Make the file page by page, with a breath now and then so that the bar is seen to move."""
+        await asyncio.sleep(0.01)
+        await unpack("print")
+        work, breath = printing.making(order), 0.0
+        while True:
+            try:
+                done, whole = next(work)
+            except StopIteration as end:
+                return bytes(end.value)
+            if time.monotonic() - breath > BEAT or done == whole:
+                meter.value = done
+                dom.fill(note, self.words("page.shop.drawing", page=done, whole=whole))
+                await asyncio.sleep(0)
+                breath = time.monotonic()
+
+    def _offer(self, name: str, data: bytes, pages: int) -> None:
+        """Give the file, and a way to open it for the printer."""
+        say = self.words
+        self._forget_file()
+        self.made = file_address(data, "application/pdf")
+        save_as(name, self.made)
+        if PrintScreen.kept is not self.form or self.page.screen is not self:
+            return
+        size = max(1, round(len(data) / 1000))
+        dom.fill(
+            self.counter,
+            dom.make("a", say("page.shop.open"), href=self.made, target="_blank", class_="button primary large"),
+            dom.make("a", say("page.shop.again"), href=self.made, download=name, class_="button quiet"),
+            dom.make("p", say("page.shop.done", name=name, count=pages, size=size), id="shop-note", role="status"),
+        )
+        self.page.speak(say("page.shop.done", name=name, count=pages, size=size))
+
+    def _forget_file(self) -> None:
+        """Free what was made, a while after nobody can reach it here any more."""
+        if self.made:
+            js.setTimeout(js.URL.revokeObjectURL.bind(js.URL), 60_000, self.made)
+            self.made = ""
+
+    # Events.
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        form = self.form
+        if do == "make":
+            self.page.spawn(self._make())
+        elif do == "turn":
+            self._turn(int(arg))
+        elif do == "fold":
+            self.opened ^= {arg}
+        elif do in ("game", "pick", "product", "unplay"):
+            if do != "pick" or event.type == "change":
+                self._pick(do, arg)
+        elif do == "played":
+            self._unfold("played")
+        elif do == "option":
+            field = event.target
+            ticked = str(field.type) == "checkbox"
+            form.texts[arg] = ("yes" if field.checked else "") if ticked else str(field.value)
+            self._changed(TYPING if event.type == "input" and str(field.type) == "text" else 0.0)
+        elif do == "names":
+            form.names = str(event.target.value)
+            self._changed(TYPING if event.type == "input" else 0.0)
+        elif do == "linked":
+            form.linked = bool(event.target.checked)
+            self._changed()
+        elif do == "print-language":
+            form.language = str(event.target.value)
+            self._changed()
+        elif do == "any-seed":
+            form.texts["seed"] = dom.find("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
+            self._changed()
+        elif do == "saved":
+            self._take_saved(str(event.target.value))
+        elif do == "read-code":
+            self._take_game(str(dom.find("#shop-code").value))
+        elif do in ("names-file", "record-file", "own") and event.type == "change":
+            self.page.spawn(self._take_file(do, event.target))
+
+    def _pick(self, do: str, arg: str) -> None:
+        if do == "game":
+            self.form.toggle_game(arg)
+        elif do == "unplay":
+            self.form.record = None
+        else:
+            self.form.toggle(arg)
+        self.shown = 0
+        self._show_goods()
+        where = f"[data-do={do}][data-arg='{arg}']" if arg else "[data-do=played]"
+        if element := dom.find(where, self.page.place):
+            element.focus()
+        self._changed()
+
+    def _unfold(self, name: str) -> None:
+        self.opened.add(name)
+        fold = dom.find(f"[data-fold={name}]", self.page.place)
+        fold.open = True
+        fold.scrollIntoView(block="center")
+        dom.find("summary", fold).focus()
+
+    # What comes from outside.
+
+    async def _take_file(self, do: str, field: Any) -> None:
+        file = field.files.item(0)
+        if not file:
+            return
+        text = decoded((await file.arrayBuffer()).to_bytes())
+        # The same file, mended and chosen again, is news to the browser only if the field was emptied.
+        field.value = ""
+        if do == "names-file":
+            self.form.names = dom.find("#shop-names").value = text
+            self._changed()
+        elif do == "record-file":
+            self._take_game(text)
+        else:
+            self._take_layout(text, str(file.name))
+
+    def _take_saved(self, key: str) -> None:
+        save = next((save for save in self.page.saves.all() if save.key == key), None)
+        record = self.page.saves.load(save) if save else None
+        if save and record is None:
+            dom.fill(dom.find("[data-trouble=record]"), self.words("page.broken_text"))
+            dom.find("[data-trouble=record]").hidden = False
+            return
+        self._play(record)
+
+    def _take_game(self, text: str) -> None:
+        try:
+            record = with_names(read_game(text, shipped()), self.words)
+        except Refused as refused:
+            self._say_trouble("record", refused.refusal)
+            return
+        self._play(record)
+
+    def _play(self, record: Any) -> None:
+        """Put a played game into the order."""
+        self.form.record = record
+        self.shown = 0
+        self._say_trouble("record", None)
+        self._show_goods()
+        self._changed()
+
+    def _take_layout(self, text: str, file: str) -> None:
+        """Somebody's own map: kept on this device, and ordered."""
+        try:
+            own = OwnLayouts(self.page.storage).keep(text)
+        except Refused as refused:
+            self._say_trouble("own", refused.refusal)
+            return
+        self.form.add_own(own.key, own.layout)
+        self._say_trouble("own", None, " ".join(layout_text(own.layout, file, self.words)))
+        self._show_goods()
+        self._changed()
+
+    def key(self, event: Any) -> None:
+        """The arrows leaf through the preview."""
+        if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.reading.pages:
+            self._turn(-1 if event.key == "ArrowLeft" else 1)
+            event.preventDefault()

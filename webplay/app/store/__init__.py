@@ -1,0 +1,1 @@
+"""Everything kept on the device."""

@@ -1,0 +1,65 @@
+"""Personal bests, one for each map, kept on this device.
+
+Not responsible for where they are kept. Pure Python. A best counts when one person plays by the plain rules with no
+more bots than the game needs; so it can be compared with the next one on the same map.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import MutableMapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from webplay.app.store.stored import NONSENSE, stored_value, when, whole
+
+if TYPE_CHECKING:
+    from engine.layout import Layout
+    from engine.record import Record
+
+PREFIX = "carnet.best."
+
+
+@dataclass(frozen=True)
+class Best:
+    """The most stars ever on a map, and when (milliseconds)."""
+
+    total: int
+    when: int
+
+
+def counts(record: Record) -> bool:
+    """Whether a game can set a personal best: one person, the fewest players, the plain rules."""
+    players = len(record.players)
+    plain = not record.game.chosen_options(record.game.read_options(record.options, players), players)
+    return players - len(record.bots) == 1 and players == record.game.least_players and plain
+
+
+class Bests:
+    """Reads and writes personal bests."""
+
+    def __init__(self, texts: MutableMapping[str, str]) -> None:
+        self.texts = texts
+
+    def best(self, layout: Layout) -> Best | None:
+        """The best on a map so far."""
+        try:
+            entry = stored_value(self.texts[_name(layout)])
+            return Best(whole(entry["total"]), when(entry["when"]))
+        except NONSENSE:
+            return None
+
+    def enter(self, record: Record, total: int, now: int) -> Literal["", "first", "new"]:
+        """Note the end of a game, and say whether it is the first on its map, or better than all before."""
+        if not counts(record):
+            return ""
+        before = self.best(record.layout)
+        if before and total <= before.total:
+            return ""
+        self.texts[_name(record.layout)] = json.dumps({"total": total, "when": now})
+        return "new" if before else "first"
+
+
+def _name(layout: Layout) -> str:
+    """A map is known by what is printed on it, whatever it is called."""
+    return f"{PREFIX}{layout.game}.{layout.digest.hex()[:12]}"

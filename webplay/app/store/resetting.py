@@ -1,0 +1,44 @@
+"""Forgetting everything on this device: asks first, and says what it was.
+
+Not responsible for what there is (`forgetting.py`). It is reached from My games, and from the note that something went
+wrong: whatever is kept, there is a way to begin anew.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from webplay.app.shell import dom
+from webplay.app.store.forgetting import forget_all, things
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+
+def ask(page: Page) -> None:
+    """Ask whether everything should be forgotten."""
+    say = page.words
+    page.open_dialog(
+        say("page.saved.reset"),
+        dom.make("p", say("page.saved.reset_text")),
+        dom.make(
+            "p",
+            dom.button(say("page.saved.reset_keep"), "close", class_="button quiet"),
+            dom.button(say("page.saved.reset_do"), "reset-do", class_="button primary danger"),
+            class_="ways",
+        ),
+        name="reset",
+    )
+
+
+def reset(page: Page) -> None:
+    """Forget everything, and show that nothing is left."""
+    found = forget_all(page.storage)
+    page.forget_game()
+    page.forget_look()
+    page.close_dialog()
+    page.trouble.hidden = True
+    page.go("saved", instead=True)
+    say = page.words
+    said = things(found, say)
+    page.notice.show(say("page.saved.reset_done", things=said) if said else say("page.saved.reset_nothing"))

@@ -1,0 +1,289 @@
+"""The contract between a game and the table screen: what the player may touch now, and what each touch does.
+
+Not responsible for how anything looks, nor for making moves: the screen shows what is offered here and gives the
+move of the chosen action to the session. Pure Python, so that a whole game can be played in a test without a browser.
+
+A new game is one file in this folder with a subclass, and one line in the registry (`__init__.py`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from engine.errors import Refusal
+from engine.match import Match, Move
+from engine.sheet import Sheet
+from generator.draw.frame import Box
+from generator.draw.shapes import Group
+from generator.words import Words
+
+
+@dataclass(frozen=True)
+class Die:
+    """A die as drawn: the pigment it keeps everywhere, the picture of its face, and the face in words."""
+
+    pigment: str
+    icon: str
+    words: str
+    idle: bool = False
+    #: somebody has taken it
+    taken: bool = False
+    #: the chip that a tap on this die is, in games where dice are chosen
+    chip: str = ""
+
+
+@dataclass(frozen=True)
+class DieToEnter:
+    """A real die to be entered by hand: its name and its faces, each with the value that the engine reads."""
+
+    name: str
+    faces: tuple[tuple[Any, Die], ...]
+
+
+@dataclass(frozen=True)
+class Chip:
+    """Something to choose before or after a cell: a number, a drawing, a die, a shape.
+
+    `label` is written on it, or `icon` drawn on it; `spoken` is its whole name. Chips of one `row` stand together.
+    """
+
+    id: str
+    spoken: str
+    label: str = ""
+    icon: str = ""
+    pigment: str = "ink"
+    selected: bool = False
+    row: str = ""
+    #: false for something that can be tapped but leads nowhere yet: it is drawn paler
+    ready: bool = True
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something the player can do for good, named by what it does. The first of several is the primary one."""
+
+    move: Move
+    words: str
+    icon: str = ""
+    #: its whole name, where a picture on it says a part
+    spoken: str = ""
+    #: never the primary one: something else is expected
+    quiet: bool = False
+    #: gives up something that could still be done: a second tap by mistake must not hit it
+    ends: bool = False
+
+
+@dataclass(frozen=True)
+class News:
+    """Something a move brought beside what was written: said, with its picture, while its cells are lit."""
+
+    words: str
+    icon: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One number or box of a track: free, circled, crossed, or about to be circled; the last one may end the game."""
+
+    label: str
+    state: Literal["free", "circled", "crossed", "coming"] = "free"
+    ends: bool = False
+
+
+@dataclass(frozen=True)
+class Track:
+    """Numbers or boxes printed beside the board, which a small screen shows below it."""
+
+    key: str
+    icon: str
+    marks: tuple[Mark, ...]
+    #: the whole track in a sentence
+    spoken: str
+
+    def crossed(self) -> set[str]:
+        """The ids of the crosses on the sheet's picture."""
+        return {f"cross-{self.key}-{mark.label}" for mark in self.marks if mark.state == "crossed"}
+
+
+class Controls(ABC):
+    """One player's open decision: what is selected so far (a view, never stored), and what that makes possible.
+
+    Made anew for every decision; after each move of a decision with several (Valley), too.
+    """
+
+    game: ClassVar[str]
+    #: the picture of each part of the score
+    part_icons: ClassVar[dict[str, str]]
+    #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
+    margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
+
+    #: whether dice are chosen: then they lie within reach of the thumb
+    picks_dice: ClassVar[bool] = False
+    #: the most rows of chips that a narrow screen ever shows, eight in a row: their place is kept free
+    tray_rows: ClassVar[int] = 2
+    #: what the game is played on: its own sheets, or one island for everybody
+    board: ClassVar[Literal["sheet", "island"]] = "sheet"
+    #: what chance brings, which is the same for all who play one number: rolls of dice, or tiles
+    chance: ClassVar[Literal["rolls", "tiles"]] = "rolls"
+    #: keys of this table alone, by name (`page.key.<name>`)
+    keys: ClassVar[tuple[str, ...]] = ()
+
+    #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
+    aids: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, match: Any, player: int, words: Words) -> None:
+        self.match = match
+        self.player = player
+        self.words = words
+        self.on: int = match.decision(player).on
+
+    def follow(self, before: Controls) -> None:  # noqa: B027
+        """Keep what only the eye knows from the decision whose move was just confirmed."""
+
+    def speak_in(self, words: Words) -> None:
+        """Go on in another language, with everything that is selected."""
+        self.words = words
+
+    def forced(self) -> Move | None:
+        """The one move left where there is nothing to decide any more: the page makes it without asking."""
+        return None
+
+    # What is on offer.
+
+    def moment(self) -> str:
+        """Which kind of decision this is; "" for the everyday one that the first-game tour speaks of."""
+        return ""
+
+    @abstractmethod
+    def prompt(self) -> str:
+        """What to do next, in one short sentence."""
+
+    @abstractmethod
+    def chips(self) -> list[Chip]:
+        """What can be chosen beside the board."""
+
+    @abstractmethod
+    def possible(self) -> frozenset[str]:
+        """The cells that a tap would select (with what is selected already): they get a dotted ring."""
+
+    def chosen(self) -> tuple[str, ...]:
+        """The cells selected so far."""
+        return ()
+
+    def preview(self) -> Sheet | None:
+        """The sheet as the selection would leave it, shown in light pencil in the chosen cells."""
+        return None
+
+    def sketch(self) -> list[Group]:
+        """What the selection would draw beside its cells (a line, an outline), shown in light pencil."""
+        return []
+
+    def held(self) -> str:
+        """The chip of the die chosen, in games where dice are chosen."""
+        return ""
+
+    def aid(self, name: str) -> dict[str, str]:
+        """What a help that is switched on notes in cells."""
+        return {}
+
+    @abstractmethod
+    def actions(self) -> list[Action]:
+        """What can be confirmed now; empty while something is missing."""
+
+    # What a touch does. A refusal is the answer to "Why not?".
+
+    @abstractmethod
+    def tap_cell(self, cell: str) -> Refusal | None:
+        """Select a cell, or say why it cannot be."""
+
+    @abstractmethod
+    def tap_chip(self, id: str) -> Refusal | None:
+        """Select a chip, or say why it cannot be."""
+
+    def type_number(self, number: int) -> Refusal | None:
+        """A number typed on the keyboard."""
+        return self.tap_chip(str(number))
+
+    def clear(self) -> bool:
+        """Give up the selection; false when there was none."""
+        return False
+
+    # What everybody sees, with or without a decision.
+
+    @classmethod
+    def focus(cls, boxes: Mapping[str, Box]) -> Box:
+        """The part of the sheet that a small screen shows: the board with its walls and letters."""
+        left, top, right, bottom = cls.margins
+        west, north = min(box.x for box in boxes.values()) - left, min(box.y for box in boxes.values()) - top
+        east = max(box.x + box.width for box in boxes.values()) + right
+        south = max(box.y + box.height for box in boxes.values()) + bottom
+        return Box(west, north, east - west, south - north)
+
+    @classmethod
+    @abstractmethod
+    def dice(cls, match: Match[Any], words: Words) -> list[Die]:
+        """The dice of this round."""
+
+    def dice_now(self) -> list[Die]:
+        """The dice of this round as the player's decision has left them."""
+        return self.dice(self.match, self.words)
+
+    @classmethod
+    def dice_to_enter(cls, match: Match[Any], words: Words) -> list[DieToEnter]:
+        """What people with real dice enter now, die by die."""
+        return []
+
+    @classmethod
+    def entry_words(cls, match: Match[Any], words: Words) -> str:
+        """What people with real dice are asked."""
+        return words("page.enter_roll")
+
+    @classmethod
+    def roll_of(cls, faces: list[Any]) -> Any:
+        """The roll that the entered faces make, in the order of the dice."""
+        return faces
+
+    @classmethod
+    def faces_of(cls, roll: Any) -> list[Any]:
+        """The faces that made a roll, in the order of the dice."""
+        return list(roll)
+
+    @classmethod
+    def opening(cls, match: Match[Any], words: Words) -> list[tuple[Die, str, str]]:
+        """What was rolled before the game began: dice, the picture of what each one drew, and where."""
+        return []
+
+    @classmethod
+    def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:
+        """The numbers and boxes beside the board, as they stand and as the selection would leave them."""
+        return []
+
+    @classmethod
+    @abstractmethod
+    def roll_words(cls, match: Match[Any], words: Words) -> str:
+        """What was rolled and what it means, spoken."""
+
+    @classmethod
+    @abstractmethod
+    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+        """What is printed and written in a cell, spoken after its name."""
+
+    @classmethod
+    def move_cells(cls, move: Move) -> tuple[str, ...]:
+        """The cells that a move is about, to light them up for a hint."""
+        cell = getattr(move, "cell", "")
+        return (cell,) if cell else ()
+
+    @classmethod
+    def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
+        """What a move brought that deserves a word, from the player's sheet before and after it."""
+        return None
+
+    @classmethod
+    @abstractmethod
+    def move_words(cls, move: Move, words: Words) -> str:
+        """A move that was made, for the log: "7 in c4"."""

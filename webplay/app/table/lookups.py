@@ -1,0 +1,123 @@
+"""What can be looked up during a game: the score line by line, the log, the keys.
+
+Not responsible for changing anything.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.bots import Choice
+from generator.words import Words
+from generator.words.messages import score_sentence
+from webplay.app.replay.steps import moments_of
+from webplay.app.shell import dom, pictures
+from webplay.app.table.controls import Controls
+from webplay.app.table.session import Session, Told
+
+if TYPE_CHECKING:
+    from webplay.app.shell.page import Page
+
+KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
+
+# A score of more parts shows only those that count already, so that it fits a phone.
+MOST_IN_STRIP = 4
+
+
+def signed(points: int) -> str:
+    """Points with a sign that reads well."""
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+def plain(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> Any:
+    """The score as it stands, small: a button that explains it."""
+    score = match.score(player)
+    game = match.game.id
+    parts: list[Any] = []
+    spoken = []
+    for part, points in score.parts.items():
+        name = words(f"sheet.{game}.part.{part}")
+        if points or len(score.parts) <= MOST_IN_STRIP:
+            picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
+            parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name, aria_hidden="true"))
+        spoken.append(f"{name} {plain(points)}")
+    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
+    parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total", aria_hidden="true"))
+    label = words("page.score_now", total=plain(score.total), parts=", ".join(spoken))
+    parts.append(dom.make("span", label, class_="unseen"))
+    look = "strip many" if len(score.parts) > MOST_IN_STRIP else "strip"
+    return dom.button(parts, "score", class_=look)
+
+
+def score_lines(match: Any, player: int, words: Words) -> Any:
+    """The score line by line; a line is a button that lights up its cells."""
+    game = match.game.id
+    score = match.score(player)
+    lines = match.explain(player)
+    rows: list[Any] = []
+    for part, points in score.parts.items():
+        head = dom.make("span", words(f"sheet.{game}.part.{part}"), class_="part-name")
+        rows.append(dom.make("li", head, dom.make("span", plain(points), class_="points"), class_="score-part"))
+        for place, line in enumerate(lines):
+            if line.part == part:
+                inside = [
+                    dom.make("span", score_sentence(game, line, words), class_="line-words"),
+                    dom.make("span", line.clause, class_="clause"),
+                    dom.make("span", signed(line.points), class_="points"),
+                ]
+                rows.append(dom.make("li", dom.button(inside, "light", str(place), class_="score-line")))
+    total = dom.make("span", words("sheet.total"), class_="part-name")
+    rows.append(dom.make("li", total, dom.make("span", plain(score.total), class_="points"), class_="score-total"))
+    return dom.make("ul", *rows, class_="score-lines")
+
+
+def hint_words(choice: Choice, game: str, kind: type[Controls], words: Words) -> str:
+    """A good move, and why."""
+    move = kind.move_words(choice.move, words)
+    hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
+    if not hopes:
+        return words("page.hint_move", move=move)
+    return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
+
+
+def open_one(name: str, page: Page, session: Session, on: int, kind: type[Controls]) -> None:
+    """Open one of the dialogs."""
+    words, match = page.words, session.match
+    if name == "score":
+        title = words("page.score_of", name=session.names[on]) if match.players > 1 else words("page.score")
+        page.open_dialog(title, score_lines(match, on, words), name=name)
+    elif name == "log":
+        page.open_dialog(words("page.log"), log(session, kind, words, page.key), name=name)
+    else:
+        rows = [
+            dom.make(
+                "div", dom.make("dt", words(f"page.key.{key}.keys")), dom.make("dd", words(f"page.key.{key}.does"))
+            )
+            for key in (*KEYS, *kind.keys)
+        ]
+        page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
+
+
+def told_words(told: Told, session: Session, kind: type[Controls], words: Words) -> str:
+    """An entry of the log as a sentence."""
+    key = "page.told" if told.player == told.on else "page.told_on"
+    move = kind.move_words(told.move, words)
+    return words(key, name=session.names[told.player], move=move, other=session.names[told.on])
+
+
+def log(session: Session, kind: type[Controls], words: Words, game: str) -> Any:
+    """What happened, the latest first; an entry leads to that moment of the game (`screens/replay.py`)."""
+    if not session.log:
+        return dom.make("p", words("page.log_empty"))
+    rows = []
+    order = [(told.round, told.player) for told in session.log]
+    moments = moments_of(order, session.match.game.simultaneous)
+    for told, moment in reversed(list(zip(session.log, moments, strict=True))):
+        text = told_words(told, session, kind, words)
+        inside = [dom.make("span", str(told.round), class_="log-round"), dom.make("span", text)]
+        rows.append(dom.make("li", dom.make("a", *inside, href=f"#replay/{game}/{moment}")))
+    return dom.make("ol", *rows, class_="log")

@@ -1,0 +1,210 @@
+"""The game on the table: who plays, the match, and the few commands that change it.
+
+Not responsible for screens, storage, words or drawings: those subscribe and are told what changed. Pure Python.
+The list of moves is the truth; everything else here is computed from the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Literal
+
+from engine.bots import BOTS, Choice, View, bot_of
+from engine.chance import numbers
+from engine.codes.alphabet import tidy
+from engine.codes.class_game import KIND as MOVED
+from engine.codes.class_game import read_class_game
+from engine.codes.share import read_code, write_code
+from engine.errors import refuse
+from engine.match import Match, Move
+from engine.record import Record, default_names, read_record, record_of
+from engine.shelf import Shelf
+
+HINTING_BOT = "greedy"
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a command changed: who moved, on whose sheet, and whether a new round was rolled by it."""
+
+    kind: Literal["opened", "played", "undone", "rolled"]
+    player: int = -1
+    on: int = -1
+    move: Move | None = None
+    new_round: bool = False
+
+
+@dataclass(frozen=True)
+class Told:
+    """One entry of the log: a move with its round and whose sheet it was made on."""
+
+    round: int
+    player: int
+    on: int
+    move: Move
+
+
+Subscriber = Callable[[Change], None]
+
+
+class Session:
+    """One game being played on this device."""
+
+    def __init__(self, record: Record) -> None:
+        self.names = record.players
+        self.bots = {player: bot for player, bot in record.bots.items() if bot in BOTS}
+        self.log: list[Told] = []
+        self.match: Match[Any] = record.replay(self._tell)
+        self.holder = 0
+        self._subscribers: list[Subscriber] = []
+
+    def _tell(self, match: Match[Any], player: int, move: Move) -> None:
+        self.log.append(Told(match.round, player, match.decision(player).on, move))
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Have a function called after every change."""
+        self._subscribers.append(subscriber)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Stop calling a function."""
+        if subscriber in self._subscribers:
+            self._subscribers.remove(subscriber)
+
+    def _changed(self, change: Change) -> None:
+        for subscriber in list(self._subscribers):
+            subscriber(change)
+
+    # Who is who.
+
+    @property
+    def people(self) -> list[int]:
+        """The players who are no bots."""
+        return [player for player in range(self.match.players) if player not in self.bots]
+
+    @property
+    def thinking(self) -> list[int]:
+        """The bots who owe a decision."""
+        return [player for player in self.match.owing() if player in self.bots]
+
+    @property
+    def deciding(self) -> int | None:
+        """The person to decide next: whoever holds the notebook goes on if they can, so it changes hands less."""
+        owing = [player for player in self.match.owing() if player not in self.bots]
+        if not owing:
+            return None
+        return min(owing, key=lambda player: (player - self.holder) % self.match.players)
+
+    @property
+    def needs_handover(self) -> bool:
+        """Whether the notebook must be passed on before the next decision."""
+        return self.deciding is not None and self.deciding != self.holder and len(self.people) > 1
+
+    def take(self, player: int) -> None:
+        """The player now holds the notebook."""
+        self.holder = player
+
+    # Commands.
+
+    def play(self, player: int, move: Move) -> None:
+        """Make a move; an illegal one is refused and changes nothing."""
+        match, round = self.match, self.match.round
+        on = match.decision(player).on if player in match.owing() else player
+        match.play(player, move)
+        self.log.append(Told(round, player, on, move))
+        self._changed(Change("played", player, on, move, match.round != round))
+
+    def play_forced(self, forced: Callable[[int], Move | None]) -> None:
+        """Make the moves in which there is nothing to decide, for every person who owes one."""
+        for player in [player for player in self.match.owing() if player not in self.bots]:
+            move = forced(player)
+            if move:
+                self.play(player, move)
+
+    def can_undo(self, player: int) -> bool:
+        """Whether the player's last move may still be taken back (PP-8)."""
+        return self.match.can_undo(player)
+
+    def undo(self, player: int) -> None:
+        """Take back the player's last move inside the open decision."""
+        move = self.match.undo(player)
+        last = max(place for place, told in enumerate(self.log) if told.player == player)
+        on = self.log.pop(last).on
+        self._changed(Change("undone", player, on, move))
+
+    def enter_roll(self, roll: Any, swap: Iterable[int] | None = None) -> None:
+        """Enter what real dice show."""
+        self.match.enter_roll(roll, swap)
+        self._changed(Change("rolled", new_round=True))
+
+    def enter_setup(self, dice: Any) -> None:
+        """Enter what a real die showed before the first round (the seas)."""
+        match: Any = self.match
+        match.enter_setup(dice)
+        self._changed(Change("rolled"))
+
+    @property
+    def can_correct_dice(self) -> bool:
+        """Whether the real dice entered last can still be put right: no person has played on them."""
+        hand = self.match.hand
+        if hand is None or (not hand.rolls and hand.setup is None):
+            return False
+        return not any(past.round >= len(hand.rolls) and past.player not in self.bots for past in self.match.history)
+
+    def correct_dice(self) -> Any:
+        """Pick up the real dice entered last, with what bots did with them; returns what they showed."""
+        record, hand = self.record(), self.match.hand
+        if hand is None or not self.can_correct_dice:
+            raise refuse("no_hand_dice", "PP-2")
+        before, round = hand.copy(), len(hand.rolls)
+        shown: Any = before.rolls.pop() if round else before.setup
+        before.swaps.pop(round, None)
+        before.setup = before.setup if round else None
+        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round)
+        self.log.clear()
+        self.match = replace(record, hand=before, moves=moves).replay(self._tell)
+        self._changed(Change("rolled", new_round=True))
+        return shown
+
+    def think(self, player: int, bot: str) -> Choice:
+        """What a bot would do in the player's place."""
+        seed = next(numbers(self.match.seed, "bot", len(self.match.history), player))
+        return bot_of(bot).choose(View(self.match, player), Random(seed))
+
+    def hint(self, player: int) -> Choice:
+        """A good move, with the score parts it aims at."""
+        return self.think(player, HINTING_BOT)
+
+    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]]) -> None:
+        """Let the bots make all moves they owe; `pause` is awaited after each, so that the page stays alive.
+
+        It says whether to go on: nobody thinks for a table that people have left.
+        """
+        going = True
+        while going and self.thinking:
+            player = self.thinking[0]
+            self.play(player, self.think(player, self.bots[player]).move)
+            going = await pause()
+
+    # The game as text.
+
+    def record(self) -> Record:
+        """The game as it stands."""
+        return record_of(self.match, self.names, self.bots)
+
+    def code(self) -> str:
+        """The share code of the game as it stands."""
+        return write_code(self.match)
+
+
+def read_game(text: str, shelf: Shelf) -> Record:
+    """A game from a record file, a share code or a pupil's code, replayed and so known to be legal."""
+    if text.lstrip().startswith("{"):
+        record = read_record(text, shelf)
+        record.replay()
+        return record
+    if tidy(text)[:1] != MOVED:
+        return read_code(text.strip(), shelf)
+    game = read_class_game(text, shelf)
+    return record_of(game.match, (game.name, *default_names(game.lesson.players)[1:]) if game.name else ())
