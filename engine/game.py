@@ -16,6 +16,8 @@ class Game(ABC):
     """A game: the one line of the registry from which everything else is reached."""
 
     id: ClassVar[str]
+    layout_type: ClassVar[type[Layout]]
+    match_type: ClassVar[type[Match[Any]]]
     family: ClassVar[str]
     least_players: ClassVar[int] = 1
     most_players: ClassVar[int]
@@ -26,27 +28,39 @@ class Game(ABC):
     has_sheets: ClassVar[bool] = True
     parts: ClassVar[tuple[str, ...]]
 
+    def __init__(self) -> None:
+        self.match_type.game = self
+
     def __repr__(self) -> str:
         return f"<game {self.id}>"
 
-    @abstractmethod
     def read_layout(self, data: Mapping[str, Any], id: str = "") -> Layout:
         """A layout from the dictionary of its file."""
+        return self.layout_type(data, id)
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
         """A move from its text."""
 
-    @abstractmethod
     def start(
         self,
         layout: Layout,
-        players: int = 1,
+        players: int | None = None,
         seed: int = 0,
         options: Mapping[str, Any] | None = None,
         hand: HandDice | None = None,
     ) -> Match[Any]:
-        """A match before its first move."""
+        """A match before its first move, for as few players as can be unless it is said."""
+        assert isinstance(layout, self.layout_type)
+        return self.match_type(layout, self.least_players if players is None else players, seed, options, hand)
+
+    def longest(self, layout: Any) -> int:
+        """How many rounds the longest game on a layout can have, everybody on a sheet of their own; 0 without dice."""
+        return 0
+
+    def last_round(self, match: Match[Any]) -> int:
+        """The last round that anybody can need in a match that has not begun."""
+        return self.longest(match.layout)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:
         """A sheet from the dictionary of its file; one that the rules could not have produced is refused."""

@@ -118,6 +118,12 @@ class Match(ABC, Generic[AnyLayout]):
         self.over = False
         self.history: list[Past] = []
 
+    def __repr__(self) -> str:
+        """The match as its record, which `read_record` reads back."""
+        from engine.record import record_of
+
+        return f"<match {record_of(self).to_text()}>"
+
     # Who owes what.
 
     @abstractmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
@@ -17,8 +17,15 @@ COMMON_KEYS = ("game", "layout", "cells", "player")
 class Sheet(ABC):
     """One player's paper. Subclasses know what can be written on it and what it is worth."""
 
+    #: the titles that a sheet can earn, the lowest first
+    titles: ClassVar[tuple[str, ...]] = ()
     layout: Any
     player: str = ""
+
+    def __repr__(self) -> str:
+        """The sheet as people would write it down: its cells, row by row, and its score."""
+        cells = " / ".join(write_grid(self.layout.grid, self.tokens()).strip().splitlines())
+        return f"<sheet of {self.layout.game}: {cells}; {self.score().parts}>"
 
     @abstractmethod
     def tokens(self) -> list[str]:
@@ -40,9 +47,14 @@ class Sheet(ABC):
         """The keys of the sheet file beside `cells`."""
         return {}
 
+    def title_totals(self) -> tuple[int, ...]:
+        """The least totals of all titles but the first; none in a game without titles."""
+        return ()
+
     def title(self) -> str | None:
         """The title that this sheet earns by its own score."""
-        return None
+        totals = self.title_totals()
+        return self.titles[sum(self.score().total >= least for least in totals)] if totals else None
 
     def deeds(self) -> list[str] | None:
         """The deeds that this sheet shows, in the games that know some."""

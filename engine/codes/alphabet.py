@@ -2,7 +2,7 @@
 
 A code is one character for its kind, a large number, and five check characters, in capital letters and digits without
 look-alikes (no I, L, O, U). The number is a heap of digits of changing bases, so that nothing costs more than it is
-worth. What the digits mean is said by `sharecode.py`, `classroom.py` and `results.py`.
+worth. What the digits mean is said by `share.py`, `lesson.py` and `result.py`.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ MOST_FOR_QR = 1000
 # More than any game needs; a hostile code must not keep the reader busy.
 MOST_CHARACTERS = 60_000
 
-# A game keeps its place in this order for ever.
-GAME_ORDER = ("temple", "skull", "valley", "treasures", "monsters", "pan")
 SHIPPED_BASE = 4096
 OWN_LAYOUT = 0
 

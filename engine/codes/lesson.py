@@ -12,7 +12,6 @@ from typing import Any
 
 from engine.chance import MOST_SEED, numbers, shuffled
 from engine.codes.alphabet import (
-    GAME_ORDER,
     OWN_LAYOUT,
     SHIPPED_BASE,
     Heap,
@@ -26,6 +25,7 @@ from engine.codes.alphabet import (
 )
 from engine.errors import unreadable
 from engine.game import Game
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import Digits, Match
@@ -107,7 +107,7 @@ def read_lesson(text: str, shelf: Shelf) -> Lesson:
 def lesson_heap(lesson: Lesson) -> Heap:
     """A lesson as digits."""
     game, permissions = lesson.game, (lesson.undo, lesson.hints, lesson.together)
-    heap = [(GAME_ORDER.index(game.id), GAME_BASE), (layout_tag(lesson.layout), SHIPPED_BASE)]
+    heap = [(NAMES.index(game.id), GAME_BASE), (layout_tag(lesson.layout), SHIPPED_BASE)]
     heap.append((lesson.bots, BOTS_BASE))
     for name, values in game.choices(lesson.players).items():
         heap.append((values.index(lesson.options[name]), len(values)))
@@ -118,9 +118,9 @@ def lesson_heap(lesson: Lesson) -> Heap:
 def read_lesson_digits(digits: Digits, shelf: Shelf) -> Lesson:
     """The lesson that `lesson_heap` wrote."""
     place, tag, bots = digits(GAME_BASE), digits(SHIPPED_BASE), digits(BOTS_BASE)
-    if place >= len(GAME_ORDER) or tag == OWN_LAYOUT:
+    if place >= len(NAMES) or tag == OWN_LAYOUT:
         raise unreadable("code_typo")
-    game = GAMES[GAME_ORDER[place]]
+    game = GAMES[NAMES[place]]
     if not game.least_players <= 1 + bots <= game.most_players:
         raise unreadable("code_typo")
     options = {name: values[digits(len(values))] for name, values in game.choices(1 + bots).items()}

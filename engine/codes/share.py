@@ -4,7 +4,7 @@ Its digits say which game, which layout, how many players, seed, options, and fo
 moves of that moment; so a move costs no more than the choice was worth. Reading a code is replaying the game. Names
 are left out.
 
-Version 1 must stay readable for ever: it counts on the order of `GAME_ORDER`, of each game's options, and of each
+Version 1 must stay readable for ever: it counts on the order of `NAMES`, of each game's options, and of each
 match's legal moves. A shipped layout is found again by a hash of what is printed on it, so layouts may be added, but
 a shipped one must never change.
 """
@@ -17,7 +17,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.codes.alphabet import (
-    GAME_ORDER,
     MOST_CHARACTERS,
     OWN_LAYOUT,
     SHIPPED_BASE,
@@ -34,6 +33,7 @@ from engine.codes.alphabet import (
 )
 from engine.errors import Refusal, Refused, Unreadable, unreadable
 from engine.game import Game
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import Digits, HandDice, Match
@@ -127,7 +127,7 @@ def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> 
 
 def _head(match: Match[Any]) -> Heap:
     game, layout = match.game, match.layout
-    heap = [(GAME_ORDER.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
+    heap = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
     heap += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
     for name, values in game.choices(match.players).items():
         heap.append((values.index(match.options[name]), len(values)))
@@ -139,7 +139,7 @@ def _head(match: Match[Any]) -> Heap:
 
 
 def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Match[Any]:
-    game = GAMES[GAME_ORDER[digits(GAME_BASE)]]
+    game = GAMES[NAMES[digits(GAME_BASE)]]
     tag = digits(SHIPPED_BASE)
     players, seed = digits(PLAYERS_BASE), digits(SEED_BASE)
     if not game.least_players <= players <= game.most_players:

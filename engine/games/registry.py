@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from engine.errors import unreadable
 from engine.game import Game
-from engine.games.monsters.game import MONSTERS_GAME
-from engine.games.pan.game import PAN
-from engine.games.skull.game import SKULL
-from engine.games.temple.game import TEMPLE
-from engine.games.treasures.game import TREASURES
-from engine.games.valley.game import VALLEY
+from engine.games import NAMES
 from engine.layout import Layout
 from engine.texts import read_text
 
-GAMES: dict[str, Game] = {game.id: game for game in (TEMPLE, SKULL, VALLEY, TREASURES, MONSTERS_GAME, PAN)}
+GAMES: dict[str, Game] = {name: import_module(f"engine.games.{name}.game").GAME for name in NAMES}
 
 
 def game_of(id: Any) -> Game:

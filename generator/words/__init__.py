@@ -1,9 +1,9 @@
 """The word catalogue: every sentence that people read, in each language, looked up by a dotted key.
 
-`generator/words/<language>/*.toml` and every game's `generator/games/<game>/words/<language>.toml` are read together; the first part of a key is the topic
-(`refusal.cell_taken`). An entry with `one` and `other` is chosen by `count`. A key or a value that is
-missing is an error of ours and raises: half a sentence is never shown. Values are put in as plain text;
-whoever writes markup escapes the result.
+`generator/words/<language>/*.toml` and every game's own `generator/games/<game>/words/<language>.toml` are read
+together; the first part of a key is the topic (`refusal.cell_taken`). An entry with `one` and `other` is chosen by
+`count`. A key or a value that is missing is an error of ours and raises: half a sentence is never shown. Values are put
+in as plain text; whoever writes markup escapes the result.
 """
 
 from __future__ import annotations

@@ -9,31 +9,18 @@ from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
 from engine.games.seas.game import SeaGame
 from engine.layout import Layout
-from engine.match import HandDice
 
 
 class MonstersGame(SeaGame):
     """Sea of Monsters."""
 
     id = "monsters"
+    layout_type = MonstersLayout
+    match_type = MonstersMatch
     least_players = 2
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     tick = "tentacle"
-
-    def read_layout(self, data: Mapping[str, Any], id: str = "") -> MonstersLayout:
-        return MonstersLayout(data, id)
-
-    def start(
-        self,
-        layout: Layout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> MonstersMatch:
-        assert isinstance(layout, MonstersLayout)
-        return MonstersMatch(layout, players, seed, options, hand)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:
         assert isinstance(layout, MonstersLayout)
@@ -42,4 +29,4 @@ class MonstersGame(SeaGame):
         return sheet
 
 
-MonstersMatch.game = MONSTERS_GAME = MonstersGame()
+GAME = MonstersGame()

@@ -28,6 +28,7 @@ class PennySheet(Sheet, Generic[AnyMap]):
     `values` holds 0 for an empty cell, 1 to 15 for a number, and whatever codes above 15 the game draws.
     """
 
+    titles = TITLES
     layout: AnyMap
 
     def __init__(self, layout: AnyMap) -> None:
@@ -96,11 +97,6 @@ class PennySheet(Sheet, Generic[AnyMap]):
                         group.append(other)
             groups.append(group)
         return groups
-
-
-def title_of(total: int, thresholds: tuple[int, int, int]) -> str:
-    """The title for a total: the thresholds are the least totals of scout, traveller and explorer."""
-    return TITLES[sum(total >= threshold for threshold in thresholds)]
 
 
 def read_value(token: str, cell: str, drawings: Mapping[str, int]) -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game import Game
-from engine.games.seas.match import check_together
 from engine.games.seas.routes import read_sea_move
-from engine.games.seas.scoring import table_explains, table_scores
+from engine.games.seas.scoring import check_together, table_explains, table_scores
+from engine.games.seas.sheet import SeaLayout
+from engine.layout import OUTSIDE
 from engine.match import Move, Score, ScoreLine
 
 
@@ -25,6 +26,11 @@ class SeaGame(Game):
     def check_table(self, sheets: list[Any]) -> None:
         super().check_table(sheets)
         check_together(sheets)
+
+    def longest(self, layout: SeaLayout) -> int:
+        """Every round draws a route, ticks a box or ticks a bottle, and the last bottle ends the game."""
+        routes = sum(token != OUTSIDE for token in layout.tokens) - len(layout.setup_cells)
+        return routes + sum(layout.boxes) - sum(layout.ticked) + layout.bottles
 
     def table_scores(self, sheets: list[Any]) -> list[Score]:
         self.check_table(sheets)

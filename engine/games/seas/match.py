@@ -11,7 +11,7 @@ from engine.games.seas.bot import SeaGuess
 from engine.games.seas.dice import seeded_dice, seeded_setup, white_dice
 from engine.games.seas.routes import BOTTLE, SHAPE_NUMBER, SHAPES, Bottle, Draw, read_dice, read_setup
 from engine.games.seas.scoring import table_explains, table_scores
-from engine.games.seas.sheet import AnySea, AnySheet, SeaSheet
+from engine.games.seas.sheet import AnySea, AnySheet
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
 from engine.match import Decision, HandDice, Match, Move, Score, ScoreLine
@@ -296,17 +296,3 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
         if isinstance(move, Draw):
             return guess.drawing(self.layout.grid.index[move.cell], move.drawing, self.costs_bottle(move.die))
         return guess.bottle()
-
-
-def check_together(sheets: list[SeaSheet]) -> None:
-    """Refuse sheets that were not played together: another set-up, or one number that two players won."""
-    layout = sheets[0].layout
-    for cell in layout.setup_cells:
-        if len({sheet.routes[cell] for sheet in sheets} - {0}) > 1:
-            name = layout.grid.names[cell]
-            raise refuse("table_setup", "DO-3", name, cell=name)
-    for zone in layout.shared_zones:
-        numbers = [number for sheet in sheets for number in cells_of(sheet.circled[zone])]
-        for number in numbers:
-            if numbers.count(number) > 1:
-                raise refuse("table_number", layout.zone_clauses[zone], zone=layout.zones[zone], number=number)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.errors import refuse
+from engine.games.seas.sheet import SeaSheet
+from engine.grid import cells_of
 from engine.match import Score, ScoreLine
 
 
@@ -34,3 +37,17 @@ def table_explains(sheets: list[Any]) -> list[list[ScoreLine]]:
         fewest = [ScoreLine("bottles", win, "DO-9", "bottles_fewest", (), count)] if win else []
         lines.append(sheet.explain() + most + fewest)
     return lines
+
+
+def check_together(sheets: list[SeaSheet]) -> None:
+    """Refuse sheets that were not played together: another set-up, or one number that two players won."""
+    layout = sheets[0].layout
+    for cell in layout.setup_cells:
+        if len({sheet.routes[cell] for sheet in sheets} - {0}) > 1:
+            name = layout.grid.names[cell]
+            raise refuse("table_setup", "DO-3", name, cell=name)
+    for zone in layout.shared_zones:
+        numbers = [number for sheet in sheets for number in cells_of(sheet.circled[zone])]
+        for number in numbers:
+            if numbers.count(number) > 1:
+                raise refuse("table_number", layout.zone_clauses[zone], zone=layout.zones[zone], number=number)

@@ -10,37 +10,29 @@ from engine.games.penny.moves import read_simple_move
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.layout import Layout
-from engine.match import HandDice, Move
+from engine.match import Move
 
 
 class SkullGame(PennyGame):
     """Skull Island."""
 
     id = "skull"
+    layout_type = SkullLayout
+    match_type = SkullMatch
     parts = ("treasures", "dangers")
-
-    def read_layout(self, data: Mapping[str, Any], id: str = "") -> SkullLayout:
-        return SkullLayout(data, id)
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):
             return Treasure(int(match[1]), match[2])
         return read_simple_move(text, ("boat", "danger"))
 
-    def start(
-        self,
-        layout: Layout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> SkullMatch:
-        assert isinstance(layout, SkullLayout)
-        return SkullMatch(layout, players, seed, options, hand)
+    def longest(self, layout: SkullLayout) -> int:
+        """Every round fills free land or an anchorage (SK-1, SK-4, SK-6)."""
+        return layout.tokens.count(".") + layout.anchorage.bit_count()
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> SkullSheet:
         assert isinstance(layout, SkullLayout)
         return read_skull_sheet(data, layout)
 
 
-SkullMatch.game = SKULL = SkullGame()
+GAME = SkullGame()

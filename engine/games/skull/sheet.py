@@ -10,7 +10,7 @@ from typing import Any
 from engine.errors import refuse, unreadable
 from engine.games.penny.dice import MOST_VALUE
 from engine.games.penny.moves import CELL, Draw, Write
-from engine.games.penny.sheet import DEFEATS, PennySheet, read_value, title_of, value_tokens
+from engine.games.penny.sheet import DEFEATS, PennySheet, read_value, value_tokens
 from engine.grid import cells_of, mask_of
 from engine.layout import EMPTY, OUTSIDE, MapLayout, refuse_at_cell
 from engine.match import Move, Score, ScoreLine
@@ -252,8 +252,8 @@ class SkullSheet(PennySheet[SkullLayout]):
             lines.append(ScoreLine("dangers", worth, "SK-11", key, (names[cell],), values))
         return lines
 
-    def title(self) -> str | None:
-        return title_of(self.score().total, TITLE_TOTALS)
+    def title_totals(self) -> tuple[int, ...]:
+        return TITLE_TOTALS
 
 
 def complete(places: int, boats: int, one: int, other: int) -> bool:

@@ -10,8 +10,8 @@ from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
-from engine.layout import Layout, refuse_at_cell
-from engine.match import HandDice, Move
+from engine.layout import OUTSIDE, Layout, refuse_at_cell
+from engine.match import Match, Move
 from engine.sheet import read_cells
 
 
@@ -19,24 +19,24 @@ class TempleGame(PennyGame):
     """The Temple of Apikhabou."""
 
     id = "temple"
+    layout_type = TempleLayout
+    match_type = TempleMatch
     parts = ("run", "groups", "mummies")
-
-    def read_layout(self, data: Mapping[str, Any], id: str = "") -> TempleLayout:
-        return TempleLayout(data, id)
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))
 
-    def start(
-        self,
-        layout: Layout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> TempleMatch:
-        assert isinstance(layout, TempleLayout)
-        return TempleMatch(layout, players, seed, options, hand)
+    def longest(self, layout: TempleLayout) -> int:
+        """Every round fills a cell (TE-1, TE-2, TE-4), and the game may end with all doors full."""
+        return sum(token != OUTSIDE for token in layout.tokens)
+
+    def last_round(self, match: Match[Any]) -> int:
+        """All sheets are full after the same round (TE-6): any game with these dice tells which."""
+        ahead = match.copy()
+        while not ahead.over:
+            player = ahead.owing()[0]
+            ahead.play(player, ahead.legal_moves(player)[0])
+        return ahead.round
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> TempleSheet:
         assert isinstance(layout, TempleLayout)
@@ -51,4 +51,4 @@ class TempleGame(PennyGame):
         return sheet
 
 
-TempleMatch.game = TEMPLE = TempleGame()
+GAME = TempleGame()

@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import refuse
 from engine.games.penny.dice import MOST_VALUE
 from engine.games.penny.moves import Draw, Write
-from engine.games.penny.sheet import DEFEATS, PennySheet, title_of, value_tokens
+from engine.games.penny.sheet import DEFEATS, PennySheet, value_tokens
 from engine.layout import EMPTY, OUTSIDE, MapLayout
 from engine.match import Score, ScoreLine
 
@@ -128,5 +128,5 @@ class TempleSheet(PennySheet[TempleLayout]):
             lines.append(ScoreLine("mummies", points, "TE-5", key, (names[cell],), {"cell": names[cell]}))
         return lines
 
-    def title(self) -> str | None:
-        return title_of(self.score().total, TITLE_TOTALS)
+    def title_totals(self) -> tuple[int, ...]:
+        return TITLE_TOTALS

@@ -76,6 +76,7 @@ class TreasuresLayout(SeaLayout):
 class TreasuresSheet(SeaSheet):
     """One player's Sea of Treasures."""
 
+    titles = TITLES
     layout: TreasuresLayout
 
     def forts(self, run: int) -> int:
@@ -98,10 +99,9 @@ class TreasuresSheet(SeaSheet):
         """A bounty needs a circled island of its own that is at least as large (TR-5)."""
         return list(cells_of(self.circled[ISLANDS])) if zone == BOUNTIES else super().earnings(zone)
 
-    def title(self) -> str | None:
-        """The solo title (TR-9)."""
-        total = self.score().total
-        return TITLES[sum(total >= least for least in TITLE_TOTALS)]
+    def title_totals(self) -> tuple[int, ...]:
+        """The gold of the solo titles (TR-9)."""
+        return TITLE_TOTALS
 
     def deeds(self) -> list[str] | None:
         """The deeds that the sheet itself shows (TR-9): all but the builder's."""

@@ -11,40 +11,33 @@ from engine.games.valley.moves import (
 )
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import (
+    MOST_ROUNDS,
     ValleyLayout,
     ValleySheet,
     read_valley,
 )
 from engine.layout import Layout
-from engine.match import HandDice, Move
+from engine.match import Move
 
 
 class ValleyGame(PennyGame):
     """The Valley of Wiraqocha."""
 
     id = "valley"
+    layout_type = ValleyLayout
+    match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-
-    def read_layout(self, data: Mapping[str, Any], id: str = "") -> ValleyLayout:
-        return ValleyLayout(data, id)
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
 
-    def start(
-        self,
-        layout: Layout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> ValleyMatch:
-        assert isinstance(layout, ValleyLayout)
-        return ValleyMatch(layout, players, seed, options, hand)
+    def longest(self, layout: ValleyLayout) -> int:
+        """The expedition is over after so many rounds (VA-14)."""
+        return MOST_ROUNDS
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> ValleySheet:
         assert isinstance(layout, ValleyLayout)
         return read_valley(data, layout)
 
 
-ValleyMatch.game = VALLEY = ValleyGame()
+GAME = ValleyGame()

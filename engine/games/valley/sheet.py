@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.errors import Refused, refuse
 from engine.games.penny.dice import MOST_VALUE
 from engine.games.penny.moves import Draw
-from engine.games.penny.sheet import PennySheet, read_value, title_of, value_tokens
+from engine.games.penny.sheet import PennySheet, read_value, value_tokens
 from engine.games.valley.discoveries import CITY, FOREST, KINDS, MOUNTAIN, Kind, pyramid_shapes, why_not
 from engine.grid import Grid, cells_of, mask_of
 from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, refuse_at_cell, refuse_at_key
@@ -246,9 +246,6 @@ class ValleySheet(PennySheet[ValleyLayout]):
         lowered = SNAKE_LOWERS * self.snakes_placed()
         scout, traveller, explorer = TITLE_TOTALS
         return scout - lowered, traveller - lowered, explorer - lowered
-
-    def title(self) -> str | None:
-        return title_of(self.score().total, self.title_totals())
 
 
 def read_valley(data: Mapping[str, Any], layout: ValleyLayout) -> ValleySheet:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.errors import Refusal, Refused, Unreadable
-from engine.games.pan.game import PAN
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.rules import PanMatch
+from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, axial, hex_at, hex_named, name_of, triangle
 from engine.match import HandDice
 from generator.shipped import shipped
@@ -18,11 +18,11 @@ AXIAL_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def layout(**changes: Any) -> PanLayout:
-    return PAN.read_layout({**shipped().layout("pan", "first-shore").to_data(), **changes})
+    return GAMES["pan"].read_layout({**shipped().layout("pan", "first-shore").to_data(), **changes})
 
 
 def fresh(players: int = 2, seed: int = 0, **changes: Any) -> PanMatch:
-    return PAN.start(layout(**changes), players, seed)
+    return GAMES["pan"].start(layout(**changes), players, seed)
 
 
 def scene(
@@ -80,7 +80,7 @@ def test_hex_names_read_back(name: str) -> None:
     ["take 2", "animal raptor", "lay 2,-1 r4", "move 3,-1", "stay", "observe 2", "lake plain 2,0", "wonder 2,0 raptor"],
 )
 def test_moves_read_back(text: str) -> None:
-    assert str(PAN.read_move(text)) == text
+    assert str(GAMES["pan"].read_move(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_moves_read_back(text: str) -> None:
 )
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(Unreadable):
-        PAN.read_move(text)
+        GAMES["pan"].read_move(text)
 
 
 # PA-0.
@@ -192,7 +192,7 @@ def test_pa_1_a_layout_that_cannot_be_played_is_refused_with_its_place(change: d
 
 def test_pa_1_a_layout_reads_back() -> None:
     for shape in shipped().layouts("pan"):
-        again = PAN.read_layout(shape.to_data())
+        again = GAMES["pan"].read_layout(shape.to_data())
         assert again.to_data() == shape.to_data()
         assert again.digest == shape.digest
 
@@ -215,7 +215,7 @@ def test_pa_2_start_tile_explorers_and_three_face_up_tiles() -> None:
     assert match.faceup == match.order[:3]
     assert match.order == fresh(players=4, seed=7).order != fresh(players=4, seed=8).order
     with pytest.raises(Refused):
-        PAN.start(layout(), 2, 0, None, HandDice())
+        GAMES["pan"].start(layout(), 2, 0, None, HandDice())
 
 
 def test_pa_3_markers_at_0_and_three_wonder_lakes_each() -> None:
@@ -328,7 +328,7 @@ def test_pa_4_start_tile_and_wonder_lakes_count_as_hexes_in_play() -> None:
     assert refused(match, "lay 3,0 r0").values["sides"] == 1
     match.island.found(hex_named("2,1"), 0, 0)
     match.island.found(hex_named("3,-1"), 1, 0)
-    assert match.refusal(0, PAN.read_move("lay 3,0 r0")) is None
+    assert match.refusal(0, GAMES["pan"].read_move("lay 3,0 r0")) is None
 
 
 def test_pa_4_the_steps_come_in_their_order() -> None:
@@ -388,7 +388,7 @@ def test_no_step_from_the_last_hex_wraps_into_another_row(name: str) -> None:
     q, r = axial(hex_named(name))
     assert f"{q},{r}" == name
     assert [axial(hex) for hex in around(hex_named(name))] == [(q + right, r + down) for right, down in AXIAL_STEPS]
-    assert str(PAN.read_move(f"move {name}")) == f"move {name}"
+    assert str(GAMES["pan"].read_move(f"move {name}")) == f"move {name}"
     for text in ("move 1000,0", "move 0,-1000", "lay 0,1000 r1"):
         with pytest.raises(Unreadable):
-            PAN.read_move(text)
+            GAMES["pan"].read_move(text)

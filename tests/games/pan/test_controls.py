@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from engine.games.pan.game import PAN
 from engine.games.pan.moves import KINDS, Lay
 from engine.games.pan.rules import PanMatch
+from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, name_of, triangle
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
@@ -23,7 +23,7 @@ EN = Words("en")
 
 def started(players: int = 2, seed: int = 7) -> PanMatch:
     layout = shipped().layouts("pan")[0]
-    match = PAN.start(layout, players, seed)
+    match = GAMES["pan"].start(layout, players, seed)
     assert isinstance(match, PanMatch)
     return match
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Refused
-from engine.games.pan.game import PAN
 from engine.games.pan.rules import PanMatch, score_of
+from engine.games.registry import GAMES
 from engine.hexes import hex_named
 from tests.games.pan.test_clauses import fresh, give, play, refused, scene, texts
 
@@ -434,7 +434,7 @@ def test_a_move_of_a_game_that_is_over_is_refused() -> None:
     while not match.over:
         match.play(match.player, match.legal_moves(match.player)[0])
     assert match.legal_moves(0) == []
-    refusal = match.refusal(0, PAN.read_move("take 1"))
+    refusal = match.refusal(0, GAMES["pan"].read_move("take 1"))
     assert refusal is not None
     assert refusal.key == "not_your_decision"
 

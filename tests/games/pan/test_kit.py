@@ -9,9 +9,9 @@ import pytest
 from pypdf import PdfReader
 
 from engine.bots import play_out
-from engine.games.pan.game import PAN
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.rules import PanMatch
+from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
 from generator.draw import svg
 from generator.draw.hexagons import centre, loops, outline
@@ -33,7 +33,7 @@ def layout(id: str = "first-shore") -> PanLayout:
 
 
 def played(players: int = 3, moves: int = 1000, seed: int = 5) -> PanMatch:
-    match = PAN.start(layout(), players, seed)
+    match = GAMES["pan"].start(layout(), players, seed)
     while not match.over and len(match.history) < moves:
         match.play(match.player, match.legal_moves(match.player)[-1])
     return match
@@ -148,7 +148,7 @@ def test_the_picture_has_a_group_for_every_hex_and_explorer() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: int) -> None:
-    match = PAN.start(layout("great-water"), players, 3)
+    match = GAMES["pan"].start(layout("great-water"), players, 3)
     play_out(match, "greedy")
     names = ["<b>Ada</b>", "Bo", "Cy", "Di"][:players]
     text = svg.document(draw_game(match, names, Words(language)), outlined=False)

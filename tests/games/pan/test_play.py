@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import BOTS, View, bot_random, play_on, play_out
-from engine.games.pan.game import PAN
 from engine.games.pan.moves import Found, Lay, Wonder
 from engine.games.pan.rules import PanMatch
+from engine.games.registry import GAMES
 from engine.hexes import around, hex_named, triangle
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
@@ -20,7 +20,7 @@ LAYOUTS = shipped().ids("pan")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_whole_games_conserve_tiles_and_animals(id: str, players: int, bot: str) -> None:
-    match = PAN.start(shipped().layout("pan", id), players, seed=players)
+    match = GAMES["pan"].start(shipped().layout("pan", id), players, seed=players)
     randoms = [bot_random(1, player) for player in range(players)]
     wondered = 0
     while not match.over:
@@ -70,7 +70,7 @@ def check_table(match: PanMatch) -> None:
 def test_greedy_beats_random_in_at_least_ninety_of_a_hundred(id: str) -> None:
     wins = 0
     for seed in range(20):
-        match = PAN.start(shipped().layout("pan", id), 2, seed)
+        match = GAMES["pan"].start(shipped().layout("pan", id), 2, seed)
         me = seed % 2
         bots = {me: BOTS["greedy"], 1 - me: BOTS["random"]}
         play_on(match, bots, {player: bot_random(seed, player) for player in (0, 1)})
@@ -83,7 +83,7 @@ def test_greedy_beats_random_in_at_least_ninety_of_a_hundred(id: str) -> None:
 def test_a_hundred_games_of_greedy_against_random(players: int) -> None:
     wins = 0
     for seed in range(100):
-        match = PAN.start(shipped().layout("pan", LAYOUTS[seed % len(LAYOUTS)]), players, seed)
+        match = GAMES["pan"].start(shipped().layout("pan", LAYOUTS[seed % len(LAYOUTS)]), players, seed)
         bots = {player: BOTS["greedy" if player == seed % players else "random"] for player in range(players)}
         play_on(match, bots, {player: bot_random(seed, player) for player in range(players)})
         wins += match.winners() == [seed % players]
@@ -91,11 +91,11 @@ def test_a_hundred_games_of_greedy_against_random(players: int) -> None:
 
 
 def test_a_hint_names_the_parts_it_hopes_for() -> None:
-    match = PAN.start(shipped().layout("pan", LAYOUTS[0]), 2, 3)
+    match = GAMES["pan"].start(shipped().layout("pan", LAYOUTS[0]), 2, 3)
     while not match.over:
         moves = match.legal_moves(match.player)
         for move in moves[:: max(1, len(moves) // 4)]:
-            assert set(match.expects(match.player, move)) <= set(PAN.parts)
+            assert set(match.expects(match.player, move)) <= set(GAMES["pan"].parts)
         worths = match.appraise(match.player, moves)
         match.play(match.player, moves[worths.index(max(worths))])
 
@@ -103,7 +103,7 @@ def test_a_hint_names_the_parts_it_hopes_for() -> None:
 def test_lakes_are_founded_and_wonder_animals_appear_in_greedy_games() -> None:
     founded = wonders = 0
     for seed in range(4):
-        match = PAN.start(shipped().layout("pan", "great-water"), 4, seed)
+        match = GAMES["pan"].start(shipped().layout("pan", "great-water"), 4, seed)
         play_out(match, "greedy")
         founded += sum(isinstance(past.move, Found) for past in match.history)
         wonders += len(match.island.wonders)
@@ -114,12 +114,12 @@ def test_lakes_are_founded_and_wonder_animals_appear_in_greedy_games() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_and_scores_become_sentences(language: str) -> None:
     words = Words(language)
-    match = PAN.start(shipped().layout("pan", LAYOUTS[0]), 2, 3)
+    match = GAMES["pan"].start(shipped().layout("pan", LAYOUTS[0]), 2, 3)
     asked = ("take 9", "stay", "lay 0,0 r0", "lay 9,9 r0", "move 0,0", "move 9,9", "observe 3", "lake plain 5,5")
     said = set()
     while not match.over:
         for text in asked:
-            refusal = match.refusal(match.player, PAN.read_move(text))
+            refusal = match.refusal(match.player, GAMES["pan"].read_move(text))
             if refusal:
                 said.add(sentence(refusal, words))
         match.play(match.player, match.legal_moves(match.player)[0])

@@ -6,9 +6,9 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.penny.dice import Roll, numbers_of, read_roll, seeded_roll, sums
-from engine.games.penny.sheet import title_of
 from engine.games.registry import GAMES
-from engine.match import HandDice, Match
+from engine.games.temple.sheet import TempleSheet
+from engine.match import HandDice, Match, Score
 from generator.shipped import shipped
 from generator.words import Words
 from generator.words.messages import whole_sentence
@@ -214,8 +214,13 @@ def test_real_dice_are_waited_for_and_entered_round_by_round() -> None:
         GAMES["temple"].start(layout("temple", ROOMS)).enter_roll([1, 1, 1])
 
 
-def test_titles_by_thresholds() -> None:
-    assert [title_of(total, (15, 25, 30)) for total in (-4, 14, 15, 24, 25, 29, 30, 60)] == [
+def test_titles_by_thresholds(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = TempleSheet(layout("temple", ROOMS))
+    titles = []
+    for total in (-4, 14, 15, 24, 25, 29, 30, 60):
+        monkeypatch.setattr(sheet, "score", lambda total=total: Score({"run": total}))
+        titles.append(sheet.title())
+    assert titles == [
         "tourist", "tourist", "scout", "scout", "traveller", "traveller", "explorer", "explorer",
     ]  # fmt: skip
 

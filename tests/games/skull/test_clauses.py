@@ -9,7 +9,7 @@ import pytest
 
 from engine.bots import BOTS, View, bot_random, play_on, play_out
 from engine.errors import Refused
-from engine.games.skull.game import SKULL
+from engine.games.registry import GAMES
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import SkullLayout, SkullSheet
 from engine.match import HandDice
@@ -40,11 +40,11 @@ WALLED_ISLAND = """
 
 
 def island(map: str = OPEN_ISLAND) -> SkullLayout:
-    return SKULL.read_layout({"game": "skull", "map": map})
+    return GAMES["skull"].read_layout({"game": "skull", "map": map})
 
 
 def match_with(*rolls: list[Any], map: str = OPEN_ISLAND, players: int = 1, **options: str) -> SkullMatch:
-    return SKULL.start(island(map), players, 0, options, HandDice(list(rolls)))
+    return GAMES["skull"].start(island(map), players, 0, options, HandDice(list(rolls)))
 
 
 def cells_to_write(match: SkullMatch, player: int = 0) -> list[str]:
@@ -62,7 +62,7 @@ def drawn(match: SkullMatch, what: str, player: int = 0) -> list[str]:
 
 
 def refusal_of(match: SkullMatch, move: str, player: int = 0) -> tuple[str, str]:
-    refusal = match.refusal(player, SKULL.read_move(move))
+    refusal = match.refusal(player, GAMES["skull"].read_move(move))
     assert refusal, f"{move} must be refused"
     assert all(whole_sentence(refusal, Words(language)) for language in LANGUAGES)
     return refusal.clause, refusal.key
@@ -263,7 +263,7 @@ def test_sk_6_with_five_bubbles_ticked_the_danger_face_is_ignored() -> None:
 
 
 def read(cells: str, *treasures: str, map: str = OPEN_ISLAND) -> SkullSheet:
-    return SKULL.read_sheet({"game": "skull", "cells": cells, "treasures": list(treasures)}, island(map))
+    return GAMES["skull"].read_sheet({"game": "skull", "cells": cells, "treasures": list(treasures)}, island(map))
 
 
 def board(**cells: str) -> SkullSheet:
@@ -452,7 +452,7 @@ def test_greedy_beats_random(id: str) -> None:
     layout = shipped().layout("skull", id)
     wins = 0
     for seed in range(20):
-        match = SKULL.start(layout, 2, seed)
+        match = GAMES["skull"].start(layout, 2, seed)
         greedy = seed % 2
         bots = {greedy: BOTS["greedy"], 1 - greedy: BOTS["random"]}
         play_on(match, bots, {player: bot_random(seed, player) for player in bots})
@@ -463,7 +463,7 @@ def test_greedy_beats_random(id: str) -> None:
 def test_random_gets_no_title_as_a_gift() -> None:
     for layout in shipped().layouts("skull"):
         for seed in range(10):
-            match = SKULL.start(layout, 1, seed)
+            match = GAMES["skull"].start(layout, 1, seed)
             play_out(match, "random")
             assert match.title(0) == "tourist"
 

@@ -11,8 +11,8 @@ import pytest
 
 from engine.bots import BOTS, View, bot_random
 from engine.errors import Refused
+from engine.games.registry import GAMES
 from engine.games.skull.bot import one_away
-from engine.games.skull.game import SKULL
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import BOXES, Find, SkullSheet, certain
 from engine.grid import cells_of
@@ -312,7 +312,7 @@ def test_sk_9_a_danger_finds_none() -> None:
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_sk_9_nothing_shown_is_left_unrecorded(bot: str) -> None:
     for seed, layout in enumerate(shipped().layouts("skull") * 2):
-        match = SKULL.start(layout, 1, seed)
+        match = GAMES["skull"].start(layout, 1, seed)
         random = bot_random(seed, 0)
         while not match.over:
             match.play(0, BOTS[bot].choose(View(match, 0), random).move)
@@ -347,7 +347,7 @@ def test_one_number_away() -> None:
 
 def test_one_number_away_agrees_with_writing_it() -> None:
     for seed, layout in enumerate(shipped().layouts("skull")):
-        match = SKULL.start(layout, 1, seed)
+        match = GAMES["skull"].start(layout, 1, seed)
         random = bot_random(seed, 0)
         while not match.over and match.round < 16:
             match.play(0, BOTS["greedy"].choose(View(match, 0), random).move)
@@ -362,7 +362,7 @@ def test_one_number_away_agrees_with_writing_it() -> None:
 
 
 def test_one_number_away_is_quick() -> None:
-    match = SKULL.start(shipped().layouts("skull")[0], 1, 3)
+    match = GAMES["skull"].start(shipped().layouts("skull")[0], 1, 3)
     random = bot_random(3, 0)
     while not match.over and match.round < 22:
         match.play(0, BOTS["random"].choose(View(match, 0), random).move)
@@ -377,13 +377,13 @@ def test_one_number_away_is_quick() -> None:
 
 @pytest.mark.parametrize("text", ["9@c4", "boat@a2", "danger@c4", "treasure 9@c4", "treasure 15@z40"])
 def test_moves_read_back(text: str) -> None:
-    assert str(SKULL.read_move(text)) == text
+    assert str(GAMES["skull"].read_move(text)) == text
 
 
 @pytest.mark.parametrize("text", ["treasure", "treasure 9", "treasure c4", "treasure  9@c4", "treasure 0@c4", "hut@c4"])
 def test_texts_that_are_no_moves(text: str) -> None:
     with pytest.raises(Refused) as refused:
-        SKULL.read_move(text)
+        GAMES["skull"].read_move(text)
     assert refused.value.refusal.key == "move_text"
 
 
@@ -433,7 +433,7 @@ DANGERS = dict.fromkeys(("b5", "c5", "d5", "e5", "f5"), "danger")
 )
 def test_sheets_that_the_rules_could_not_have_produced(data: dict[str, Any], clause: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        SKULL.read_sheet(data, island())
+        GAMES["skull"].read_sheet(data, island())
     assert (refused.value.refusal.clause, refused.value.refusal.key) == (clause, key)
     assert refused.value.refusal.place
     assert all(whole_sentence(refused.value.refusal, Words(language)) for language in LANGUAGES)
@@ -442,7 +442,7 @@ def test_sheets_that_the_rules_could_not_have_produced(data: dict[str, Any], cla
 def test_a_sheet_with_two_treasures_in_one_cell_is_refused() -> None:
     data = sheet_data("6@c3", "7@c3", **SIX, c1="boat", a3="boat", e3="7", c5="7")
     with pytest.raises(Refused) as refused:
-        SKULL.read_sheet(data, island())
+        GAMES["skull"].read_sheet(data, island())
     assert refused.value.refusal.key == "treasure_cell_twice"
 
 
@@ -457,21 +457,21 @@ def test_a_sheet_with_six_treasures_is_refused() -> None:
     found = [f"{value}@{'bcdefg'[value - 10]}{value - 8}" for value in range(10, 16)]
     data = {"game": "skull", "cells": write_grid(grid, sheet.tokens()), "treasures": found}
     with pytest.raises(Refused) as refused:
-        SKULL.read_sheet(data, island(WIDE_ISLAND))
+        GAMES["skull"].read_sheet(data, island(WIDE_ISLAND))
     assert (refused.value.refusal.clause, refused.value.refusal.key) == ("SK-9", "sheet_treasures")
-    assert len(SKULL.read_sheet(data | {"treasures": found[1:]}, island(WIDE_ISLAND)).treasures) == BOXES
+    assert len(GAMES["skull"].read_sheet(data | {"treasures": found[1:]}, island(WIDE_ISLAND)).treasures) == BOXES
 
 
 def test_treasures_not_recorded_are_not_refused() -> None:
-    sheet = SKULL.read_sheet(sheet_data(**SIX), island())
+    sheet = GAMES["skull"].read_sheet(sheet_data(**SIX), island())
     assert sheet.score().total == 0
 
 
 def test_a_sheet_file_reads_back() -> None:
     data = sheet_data("6@c3", **SIX, a3="boat", **DANGERS)
-    assert SKULL.read_sheet(data, island()).to_data()["treasures"] == ["6@c3"]
-    again = SKULL.read_sheet(SKULL.read_sheet(data, island()).to_data(), island())
-    assert again.to_data() == SKULL.read_sheet(data, island()).to_data()
+    assert GAMES["skull"].read_sheet(data, island()).to_data()["treasures"] == ["6@c3"]
+    again = GAMES["skull"].read_sheet(GAMES["skull"].read_sheet(data, island()).to_data(), island())
+    assert again.to_data() == GAMES["skull"].read_sheet(data, island()).to_data()
 
 
 @pytest.mark.parametrize(
@@ -498,7 +498,7 @@ def test_shipped_islands_are_of_the_advised_size() -> None:
 
 
 def test_real_dice_are_checked() -> None:
-    match = SKULL.start(island(), 2, 0, None, HandDice())
+    match = GAMES["skull"].start(island(), 2, 0, None, HandDice())
     assert match.waits_for_dice
     assert match.owing() == ()
     for roll in ([1, 2], [1, 2, 6], ["dakota", 1, 1], [1, 1, "mummy"], [True, 1, 1]):

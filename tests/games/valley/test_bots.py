@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.bots import BOTS, View, bot_random, play_on, play_out
-from engine.games.valley.game import VALLEY
+from engine.games.registry import GAMES
 from engine.games.valley.rules import Reveal
 from engine.record import read_record
 from generator.shipped import shipped
@@ -29,7 +29,7 @@ def test_va_14_the_top_title_is_within_reach(id: str) -> None:
 def test_random_gets_no_title_as_a_gift() -> None:
     for layout in shipped().layouts("valley"):
         for seed in range(10):
-            game = VALLEY.start(layout, 1, seed)
+            game = GAMES["valley"].start(layout, 1, seed)
             play_out(game, "random")
             assert game.title(0) == "tourist"
 
@@ -38,7 +38,7 @@ def test_random_gets_no_title_as_a_gift() -> None:
 def test_greedy_beats_random(id: str) -> None:
     wins = 0
     for seed in range(20):
-        game = VALLEY.start(shipped().layout("valley", id), 2, seed)
+        game = GAMES["valley"].start(shipped().layout("valley", id), 2, seed)
         greedy = seed % 2
         bots = {greedy: BOTS["greedy"], 1 - greedy: BOTS["random"]}
         play_on(game, bots, {player: bot_random(seed, player) for player in bots})
@@ -83,9 +83,9 @@ def test_a_bot_draws_snakes_where_they_hurt_another() -> None:
 
 
 def test_a_bots_answer_names_parts_of_the_score() -> None:
-    game = VALLEY.start(shipped().layouts("valley")[0], 1, 3)
+    game = GAMES["valley"].start(shipped().layouts("valley")[0], 1, 3)
     random = bot_random(3, 0)
     while not game.over:
         choice = BOTS["greedy"].choose(View(game, 0), random)
-        assert set(choice.expects) <= set(VALLEY.parts)
+        assert set(choice.expects) <= set(GAMES["valley"].parts)
         game.play(0, choice.move)

@@ -1,7 +1,7 @@
 """The game of the day: the same for everybody on that date, without anybody being asked.
 
 The number of the game is the date itself, written as one: 16 November 2026 is game 20261116. The games take turns in
-the order of `engine.codes.GAME_ORDER`, one a day; each time a game comes round, it is played on its next map. A day is
+the order of `engine.codes.NAMES`, one a day; each time a game comes round, it is played on its next map. A day is
 counted from 1 January of the year 1, as Python counts. Dates are those of the device's own calendar. Pure Python.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from datetime import date
 
-from engine.codes.alphabet import GAME_ORDER
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.record import Record
@@ -46,8 +46,8 @@ class Expedition:
 
 def expedition(day: date, shelf: Shelf) -> Expedition:
     """The game of a day."""
-    turn, place = divmod(day.toordinal(), len(GAME_ORDER))
-    game = GAME_ORDER[place]
+    turn, place = divmod(day.toordinal(), len(NAMES))
+    game = NAMES[place]
     layouts = shelf.layouts(game)
     return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
 

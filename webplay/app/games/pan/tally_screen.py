@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.games.pan.game import PAN
+from engine.games.pan.game import GAME
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.record import LONGEST_NAME
 from webplay.app.games.pan.explorers import sign_picture
@@ -50,10 +50,10 @@ class TallyScreen(Screen):
                 dom.make(
                     "div",
                     dom.button(
-                        self._say("more"), "more", class_="button quiet", disabled=len(boards) >= PAN.most_players
+                        self._say("more"), "more", class_="button quiet", disabled=len(boards) >= GAME.most_players
                     ),
                     dom.button(
-                        self._say("less"), "less", class_="button quiet", disabled=len(boards) <= PAN.least_players
+                        self._say("less"), "less", class_="button quiet", disabled=len(boards) <= GAME.least_players
                     ),
                     class_="tally-foot",
                 ),
@@ -129,10 +129,10 @@ class TallyScreen(Screen):
             boards[player].kept[place] = bool(event.target.checked)
         elif do == "name":
             boards[int(arg)].name = str(event.target.value).strip()
-        elif do == "more" and len(boards) < PAN.most_players:
+        elif do == "more" and len(boards) < GAME.most_players:
             boards.append(Board())
             self.show()
-        elif do == "less" and len(boards) > PAN.least_players:
+        elif do == "less" and len(boards) > GAME.least_players:
             boards.pop()
             self.show()
         self._count()
