@@ -58,6 +58,10 @@ class Game(ABC):
         """How many rounds the longest game on a layout can have, everybody on a sheet of their own; 0 without dice."""
         return 0
 
+    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
+        """The dice of a round as in a trace, without a match; None in a game without dice."""
+        return None
+
     def last_round(self, match: Match[Any]) -> int:
         """The last round that anybody can need in a match that has not begun."""
         return self.longest(match.layout)

@@ -95,6 +95,9 @@ PIGMENTS: dict[str, Pigment] = {
     "monsters.wash": _wash("#dedbf3", "#e3e3e3", _water(1.3)),
     "pan": _strong("#94316f", "#444444"),
     "pan.wash": _wash("#f3d9e8", "#e6e6e6", Hatch(45, 1.4)),
+    # Pages that belong to no game.
+    "shop": _strong("#94316f", "#444444"),
+    "shop.wash": _wash("#f3d9e8", "#e6e6e6", Hatch(45, 1.4)),
     # Up to four players at one table, each with a sign of its own beside the colour.
     "player.0": _strong("#1b62a5", "#444444"),
     "player.0.wash": _wash("#d4e6f6", "#ececec"),

@@ -18,12 +18,11 @@ from generator.draw.ink import Ink
 from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
-from generator.games import sheets
 from generator.games.pan.kit.pages import kit_pages, overview
+from generator.look import look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product, kind_of
 from generator.shop.products.dice import dice_page
-from generator.shop.products.dice_line import FACES, dice_line
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
@@ -119,7 +118,7 @@ def remarks(order: PrintOrder) -> list[str]:
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
             scale = pages.scale_for(_blank(layout, order, words), order.setup)
-            side = min(box.width for box in sheets.module_of(layout.game).cell_boxes(layout).values())
+            side = min(box.width for box in look_of(layout.game).sheet.cell_boxes(layout).values())
             cell = round(side * scale, 1)
             if cell < LEAST_CELL:
                 values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
@@ -218,10 +217,9 @@ def _blank(layout: Any, order: PrintOrder, words: Words) -> Drawing:
     if order.seed is not None:
         # The set-up of a sea follows from the seed: it is drawn on the sheet.
         sheet = seeded_match(layout, order).sheets[0]  # type: ignore[attr-defined]
-    drawing = sheets.draw(layout, sheet, words, extras_of(layout, order))
-    if layout.game in FACES and order.dice_line and order.seed is None:
-        drawing = replace(drawing, shapes=(*drawing.shapes, dice_line(layout.game, words)))
-    return drawing
+    drawing = look_of(layout.game).sheet.draw(layout, sheet, words, extras_of(layout, order))
+    line = look_of(layout.game).dice_line(words) if order.dice_line and order.seed is None else None
+    return replace(drawing, shapes=(*drawing.shapes, line)) if line else drawing
 
 
 def _played_pages(order: PrintOrder) -> list[Page]:
@@ -249,7 +247,7 @@ class Order:
     def drawing(self, words: Words) -> Drawing:
         if isinstance(self.layout, PanLayout):
             return overview(self.layout, words)
-        return sheets.draw(self.layout, self.sheet, words, self.extras)
+        return look_of(self.layout.game).sheet.draw(self.layout, self.sheet, words, self.extras)
 
 
 def blank_pdf(

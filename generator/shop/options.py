@@ -15,8 +15,8 @@ from engine.errors import unreadable
 from engine.record import Record
 from generator.draw.ink import INKS
 from generator.draw.pages import PAPERS, PER_PAGE, PageSetup
+from generator.look import look_of
 from generator.shop.order import PrintOrder, Product
-from generator.shop.products.dice_line import FACES
 from generator.words import Words
 
 Kind: TypeAlias = Literal["choice", "number", "flag", "text"]
@@ -124,7 +124,7 @@ def _kinds(order: PrintOrder, one_picture: bool) -> set[str]:
         kinds |= {product.kind, f"{product.kind}:{product.variant}"}
         if product.kind == "sheet" and order.seed is not None:
             kinds.add("seeded")
-        elif product.game in FACES:
+        elif product.game and look_of(product.game).has_dice_line:
             kinds.add("special dice")
     if one_picture and len(order.products) == 1 and order.products[0].layouts:
         kinds = kinds - set(PAGES) | ({"picture"} if order.products[0].kind == "sheet" else set())

@@ -18,17 +18,18 @@ from generator.draw import pages
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape
-from generator.games import sheets
+from generator.games.penny.look import PennyLook
+from generator.look import SheetLook, look_of
 from generator.shipped import shipped
 from generator.shop import make as printing
 from generator.shop.products import dice, rolls
-from generator.shop.products.dice_line import FACES
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
 from tests.generator.paper import codes, ordered, read, texts
 
 LINK = "https://school.example/carnet/"
-ON_PAPER = sorted(sheets.MODULES)
+ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
+PENNY = sorted(game for game in GAMES if isinstance(look_of(game), PennyLook))
 
 
 def icons(shapes: tuple[Shape, ...]) -> list[str]:
@@ -104,7 +105,7 @@ def test_opposite_faces_of_a_die_are_those_of_an_ordinary_one() -> None:
     assert sorted([*faces, dice.ABOVE, dice.BELOW]) == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("game", PENNY)
 def test_blank_sheets_say_how_to_use_three_ordinary_dice(game: str) -> None:
     assert "6 = Penny" in texts(ordered(game))[0]
     assert "6 = Penny" not in texts(ordered(game, dice_line=False))[0]
@@ -121,20 +122,20 @@ def test_the_printed_rolls_are_enough_for_every_game(game: str, bot: str) -> Non
         for seed in range(6 if bot == "random" else 1):
             match = GAMES[game].start(layout, GAMES[game].least_players, seed)
             play_out(match, bot)
-            assert match.round <= rolls.most_rounds(layout)
+            assert match.round <= GAMES[layout.game].longest(layout)
 
 
 def test_the_longest_temple_fills_every_cell() -> None:
     for layout in shipped().layouts("temple"):
-        assert rolls.most_rounds(layout) == len(sheets.module_of("temple").cell_boxes(layout))
+        assert GAMES[layout.game].longest(layout) == len(look_of("temple").sheet.cell_boxes(layout))
 
 
-@pytest.mark.parametrize("game", list(FACES))
+@pytest.mark.parametrize("game", PENNY)
 def test_printed_rolls_are_those_of_the_seed(game: str) -> None:
     layout = shipped().layouts(game)[0]
-    specials = [icon for _, icon, _ in FACES[game]]
+    specials = [face.icon for face in look_of(game).specials]
     expected = []
-    for round in range(1, rolls.most_rounds(layout) + 1):
+    for round in range(1, GAMES[layout.game].longest(layout) + 1):
         for face, special in zip(seeded_roll(77, round), specials, strict=True):
             expected += [f"die{face}"] if face else ["die", special]
     drawn = icons(rolls.rolls_page(layout, 77, 1, Words("en")).shapes)
@@ -146,7 +147,7 @@ def test_a_sea_has_its_set_up_and_its_dice(game: str, players: int) -> None:
     layout = shipped().layouts(game)[0]
     drawn = icons(rolls.rolls_page(layout, 5, players, Words("fr")).shapes)
     expected = [f"die_dark{face}" for face in seeded_setup(5, layout.grid.columns)]
-    for round in range(1, rolls.most_rounds(layout) + 1):
+    for round in range(1, GAMES[layout.game].longest(layout) + 1):
         black, white = seeded_dice(5, round, players)
         expected += [f"die_dark{black}", *(f"die{face}" for face in white)]
     assert drawn[-len(expected) :] == expected

@@ -7,16 +7,13 @@ from itertools import pairwise
 import pytest
 from fontTools.ttLib import TTFont
 
-from engine.games.registry import GAMES
 from generator.draw import fonts
 from generator.draw.shapes import Icon, Rectangle, Text
-from generator.games import sheets
 from generator.games.valley import sheet as valley
+from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.products import examples, rolls
-from generator.shop.products.scorecards import PART_ICONS
+from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
-from webplay.app.games.registry import controls_of
 
 
 def span(text: Text) -> tuple[float, float]:
@@ -72,18 +69,10 @@ def test_heads_of_the_valley_stay_in_their_columns(language: str) -> None:
 
 def test_two_digits_keep_clear_of_the_line_inside_a_marked_cell() -> None:
     for game in ("temple", "skull", "valley"):
-        for example in examples.examples_of(game):
+        for example in look_of(game).examples():
             marks = [shape for shape in example.shapes if isinstance(shape, Rectangle) and shape.radius]
             for text in (shape for shape in example.shapes if isinstance(shape, Text)):
                 for mark in marks:
                     if mark.x < text.x < mark.x + mark.width and mark.y < text.y < mark.y + mark.height:
                         assert span(text)[0] >= mark.x + 1
                         assert span(text)[1] <= mark.x + mark.width - 1
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_part_of_the_score_has_one_icon_everywhere(game: str) -> None:
-    everywhere = {part: PART_ICONS[part] for part in GAMES[game].parts}
-    assert {part: controls_of(game).part_icons[part] for part in everywhere} == everywhere
-    for part, icon, _ in getattr(sheets.module_of(game), "PARTS", ()) if game in sheets.MODULES else ():
-        assert icon == everywhere[part]

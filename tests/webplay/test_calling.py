@@ -21,7 +21,6 @@ from webplay.app.classes.calling import (
     Calling,
     called_lesson,
     keep_beside,
-    last_round,
     read_calling,
 )
 from webplay.app.classes.lessons import keep_lesson, kept_lesson, round_word
@@ -80,7 +79,8 @@ def test_the_plan_of_a_short_lesson_is_true(language: str) -> None:
     plan = Words(language)("page.teachers.plan_20.2")
     assert "small" not in plan
     assert "petite" not in plan
-    rounds = [last_round(replace(lesson_of(seed=seed), layout=layout)) for seed in range(60) for layout in TEMPLES]
+    lessons = [replace(lesson_of(seed=seed), layout=layout) for seed in range(60) for layout in TEMPLES]
+    rounds = [lesson.game.last_round(lesson.start()) for lesson in lessons]
     assert str(min(rounds)) in plan
     assert str(max(rounds)) in plan
 
@@ -113,7 +113,7 @@ def test_every_temple_is_full_after_the_last_round() -> None:
         lesson = lesson_of(seed=seed)
         match = lesson.start()
         play_out(match, "random")
-        assert match.round == last_round(lesson)
+        assert match.round == lesson.game.last_round(lesson.start())
     calling = Calling(lesson_of(), 10**9)
     assert calling.shown == calling.last
     assert not calling.next()

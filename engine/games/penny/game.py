@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game import Game
+from engine.games.penny.dice import seeded_roll
+from engine.games.penny.match import PennyMatch
 
 
 class PennyGame(Game):
     """What the registry knows of a Penny Papers game."""
 
+    match_type: ClassVar[type[PennyMatch[Any, Any]]]
     family = "penny"
     most_players = 100
     players_clause = "PP-12"
     layouts_clause = "PP-12"
     simultaneous = True
+
+    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
+        return seeded_roll(seed, round).to_data(self.match_type.hazard)
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
         """Option `hazards` (PP-13)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game import Game
+from engine.games.seas.dice import seeded_dice
 from engine.games.seas.routes import read_sea_move
 from engine.games.seas.scoring import check_together, table_explains, table_scores
 from engine.games.seas.sheet import SeaLayout
@@ -26,6 +27,10 @@ class SeaGame(Game):
     def check_table(self, sheets: list[Any]) -> None:
         super().check_table(sheets)
         check_together(sheets)
+
+    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
+        black, white = seeded_dice(seed, round, players)
+        return {"black": black, "white": list(white)}
 
     def longest(self, layout: SeaLayout) -> int:
         """Every round draws a route, ticks a box or ticks a bottle, and the last bottle ends the game."""

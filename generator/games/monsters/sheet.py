@@ -6,20 +6,15 @@ from functools import lru_cache
 from typing import Any
 
 from generator.draw import frame
-from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group
+from generator.games.monsters.look import LOOK
 from generator.games.seas import sheet as sea
 from generator.games.seas.sheet import Block
 from generator.words import Words
 
 GAME = "monsters"
 ICONS = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "galleon"}
-PARTS = (
-    ("monsters", "monster", "+"),
-    ("krakens", "kraken", "+"),
-    ("ships", "galleon", "+"),
-    ("bottles", "bottle", "±"),
-)
 PRINT_TOP = 178.4
 
 
@@ -53,7 +48,7 @@ def marks(layout: Any, sheet: Any) -> Group:
 def scores(sheet: Any, words: Words, score: Any = None) -> Group:
     """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
     score = score or sheet.score()
-    return frame.written_scores(frame.score_places(_score_boxes(words)), score.parts, score.total)
+    return frame.written_scores(frame.score_places(LOOK.score_boxes(words)), score.parts, score.total)
 
 
 @lru_cache(maxsize=64)
@@ -66,8 +61,8 @@ def _printed(layout: Any, words: Words) -> Group:
         *sea.panel(GAME, _blocks(layout, words), layout.bottles),
         *sea.margin_note(words("sheet.monsters.note"), _blocks(layout, words), layout.bottles),
         *sea.setup_table(GAME, layout, words, "reef"),
-        *frame.dice_strip(_dice(words)),
-        *frame.score_boxes(GAME, _score_boxes(words), words("sheet.monsters.part.total_formula"), words),
+        *frame.dice_strip(LOOK.die_notes(words)),
+        *frame.score_boxes(GAME, LOOK.score_boxes(words), words("sheet.monsters.part.total_formula"), words),
         *frame.small_print(words("sheet.monsters.small_print"), frame.print_width(), PRINT_TOP),
     ]
     return Group("print", tuple(shapes))
@@ -75,24 +70,16 @@ def _printed(layout: Any, words: Words) -> Group:
 
 def _blocks(layout: Any, words: Words) -> list[Block]:
     zones = [
-        Block(zone, icon, words(f"sheet.monsters.part.{zone}"), words(f"sheet.monsters.zone.{zone}"), numbers, True)
-        for (zone, icon, _), numbers in zip(PARTS[:2], layout.numbers, strict=True)
+        Block(
+            zone,
+            LOOK.part_icons[zone],
+            words(f"sheet.monsters.part.{zone}"),
+            words(f"sheet.monsters.zone.{zone}"),
+            numbers,
+            True,
+        )
+        for zone, numbers in zip(layout.zones, layout.numbers, strict=True)
         if numbers
     ]
     bottles = words("sheet.monsters.part.bottles"), words("sheet.monsters.zone.bottles")
     return [*zones, Block("bottles", "bottle", *bottles, ends=True)]
-
-
-def _dice(words: Words) -> list[DieNote]:
-    faces = (("die_dark3", "black"), ("die4", "white"), ("reef", "reef"), ("bottle", "bottle"))
-    return [
-        DieNote("ink", icon, words(f"sheet.monsters.die.{key}"), words(f"sheet.monsters.die.{key}_text"))
-        for icon, key in faces
-    ]
-
-
-def _score_boxes(words: Words) -> list[ScoreBox]:
-    return [
-        ScoreBox(part, icon, words(f"sheet.monsters.part.{part}"), words(f"sheet.monsters.part.{part}_formula"), sign)
-        for part, icon, sign in PARTS
-    ]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from engine.games.skull.sheet import TITLE_TOTALS
 from generator.draw import board as boards
 from generator.draw import fonts, frame
 from generator.draw.board import Board
-from generator.draw.frame import Box, DieNote, SheetExtras
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.games.penny.titles import title_steps
 from generator.games.skull import chart as island
+from generator.games.skull.look import LOOK
 from generator.words import Words
 
 GAME, WASH = "skull", "skull.wash"
@@ -117,37 +120,12 @@ def _printed(layout: Any, words: Words) -> Group:
         *frame.border(GAME),
         *frame.title_strip(GAME, "danger", title, layout.name[words.language], words),
         *island.chart(layout, _board(layout)),
-        *frame.dice_strip(_dice(words), DICE_TOP, DICE_HEIGHT),
+        *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
         *_foot(words),
-        *frame.solo_scale(GAME, _titles(words), words, SOLO_TOP),
+        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words, SOLO_TOP),
         *frame.small_print(words("sheet.skull.small_print"), frame.print_width(), PRINT_TOP),
     ]
     return Group("print", tuple(shapes))
-
-
-def _dice(words: Words) -> list[DieNote]:
-    faces = (
-        ("ink", "die3", "number"),
-        ("penny", "penny", "penny"),
-        ("dakota", "boat", "navigation"),
-        ("hazard", "danger", "danger"),
-    )
-    return [
-        DieNote(pigment, icon, words(f"sheet.skull.die.{key}"), words(f"sheet.skull.die.{key}_text"))
-        for pigment, icon, key in faces
-    ]
-
-
-def _titles(words: Words) -> list[tuple[str, str]]:
-    """Return the solo titles of SK-14 with the points they take."""
-    reaches = (
-        words("sheet.up_to", number=59),
-        words("sheet.from_to", first=60, last=74),
-        words("sheet.from_to", first=75, last=89),
-        words("sheet.and_more", number=90),
-    )
-    names = ("tourist", "scout", "traveller", "explorer")
-    return [(f"{reach} ★", words(f"sheet.title.{name}")) for reach, name in zip(reaches, names, strict=True)]
 
 
 # The foot: treasures, dangers, total.

@@ -6,12 +6,15 @@ import itertools
 from functools import lru_cache
 from typing import Any
 
+from engine.games.temple.sheet import TITLE_TOTALS
 from generator.draw import board as boards
 from generator.draw import fonts, frame
 from generator.draw.board import Board
-from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.games.penny.titles import title_steps
+from generator.games.temple.look import LOOK
 from generator.words import Words
 
 GAME = "temple"
@@ -61,7 +64,7 @@ def pencil(layout: Any, sheet: Any, cell: str) -> Group:
 def scores(sheet: Any, words: Words) -> Group:
     """Return the score of a sheet as it is written into the boxes along the foot."""
     score = sheet.score()
-    return frame.written_scores(frame.score_places(_score_boxes(words)), score.parts, score.total)
+    return frame.written_scores(frame.score_places(LOOK.score_boxes(words)), score.parts, score.total)
 
 
 def _board(layout: Any) -> Board:
@@ -77,9 +80,9 @@ def _printed(layout: Any, words: Words) -> Group:
         *frame.title_strip(GAME, "door", title, layout.name[words.language], words),
         *_temple(layout),
         *_notes(words),
-        *frame.dice_strip(_dice(words)),
-        *frame.score_boxes(GAME, _score_boxes(words), words("sheet.temple.part.total_formula"), words),
-        *frame.solo_scale(GAME, _titles(words), words),
+        *frame.dice_strip(LOOK.die_notes(words)),
+        *frame.score_boxes(GAME, LOOK.score_boxes(words), words("sheet.temple.part.total_formula"), words),
+        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words),
         *frame.small_print(words("sheet.temple.small_print"), frame.print_width()),
     ]
     return Group("print", tuple(shapes))
@@ -218,39 +221,6 @@ def _notes(words: Words) -> list[Shape]:
     shapes.append(Icon("door", door_x, y - 0.1, side + 0.2, GAME, "temple.wash"))
     shapes.append(Text(frame.RIGHT, y + 4.6, door_text, door_size, "hand", anchor="end", fill="ink"))
     return shapes
-
-
-def _dice(words: Words) -> list[DieNote]:
-    faces = (
-        ("ink", "die3", "number"),
-        ("penny", "penny", "penny"),
-        ("dakota", "lockpick", "lockpick"),
-        ("hazard", "mummy", "mummy"),
-    )
-    return [
-        DieNote(pigment, icon, words(f"sheet.temple.die.{key}"), words(f"sheet.temple.die.{key}_text"))
-        for pigment, icon, key in faces
-    ]
-
-
-def _score_boxes(words: Words) -> list[ScoreBox]:
-    parts = (("run", "run", "+"), ("groups", "group", "+"), ("mummies", "mummy", "±"))
-    return [
-        ScoreBox(part, icon, words(f"sheet.temple.part.{part}"), words(f"sheet.temple.part.{part}_formula"), sign)
-        for part, icon, sign in parts
-    ]
-
-
-def _titles(words: Words) -> list[tuple[str, str]]:
-    """Return the solo titles of TE-9 with the stars they take."""
-    reaches = (
-        words("sheet.up_to", number=14),
-        words("sheet.from_to", first=15, last=24),
-        words("sheet.from_to", first=25, last=29),
-        words("sheet.and_more", number=30),
-    )
-    names = ("tourist", "scout", "traveller", "explorer")
-    return [(f"{reach} ★", words(f"sheet.title.{name}")) for reach, name in zip(reaches, names, strict=True)]
 
 
 def _run(layout: Any, sheet: Any) -> Group:

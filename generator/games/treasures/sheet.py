@@ -5,31 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from engine.games.treasures.sheet import TITLE_TOTALS, TITLES
 from generator.draw import fonts, frame
-from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Path, Shape, Style, Text
 from generator.games.seas import sheet as sea
 from generator.games.seas.sheet import Block
+from generator.games.treasures.look import LOOK
 from generator.words import Words
 
 GAME = "treasures"
 ICONS = {"A": "archipelago", "M": "monster", "T": "treasure_island", "S": "galleon"}
 DEEDS = ("sober", "navigator", "slayer", "goldbeard", "builder")
-TITLES = (
-    (30, "cabin_hand"),
-    (50, "sea_dog"),
-    (70, "quartermaster"),
-    (90, "captain"),
-    (105, "admiral"),
-    (120, "monarch"),
-)
-PARTS = (
-    ("monsters", "monster", "+"),
-    ("islands", "treasure_island", "+"),
-    ("bounties", "treasure", "+"),
-    ("ships", "galleon", "+"),
-    ("bottles", "bottle", "±"),
-)
 
 
 def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
@@ -62,7 +49,7 @@ def marks(layout: Any, sheet: Any) -> Group:
 def scores(sheet: Any, words: Words, score: Any = None) -> Group:
     """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
     score = score or sheet.score()
-    return frame.written_scores(frame.score_places(_score_boxes(words)), score.parts, score.total)
+    return frame.written_scores(frame.score_places(LOOK.score_boxes(words)), score.parts, score.total)
 
 
 @lru_cache(maxsize=64)
@@ -74,8 +61,8 @@ def _printed(layout: Any, words: Words) -> Group:
         *sea.board(GAME, layout, ICONS, "fort"),
         *sea.panel(GAME, _blocks(layout, words), layout.bottles),
         *sea.setup_table(GAME, layout, words, "archipelago"),
-        *frame.dice_strip(_dice(words)),
-        *frame.score_boxes(GAME, _score_boxes(words), words("sheet.treasures.part.total_formula"), words),
+        *frame.dice_strip(LOOK.die_notes(words)),
+        *frame.score_boxes(GAME, LOOK.score_boxes(words), words("sheet.treasures.part.total_formula"), words),
         *_titles(words),
         *frame.small_print(words("sheet.treasures.small_print"), frame.print_width()),
     ]
@@ -84,8 +71,15 @@ def _printed(layout: Any, words: Words) -> Group:
 
 def _blocks(layout: Any, words: Words) -> list[Block]:
     zones = [
-        Block(zone, icon, words(f"sheet.treasures.part.{zone}"), words(f"sheet.treasures.zone.{zone}"), numbers, ends)
-        for (zone, icon, _), numbers, ends in zip(PARTS[:3], layout.numbers, (True, True, False), strict=True)
+        Block(
+            zone,
+            LOOK.part_icons[zone],
+            words(f"sheet.treasures.part.{zone}"),
+            words(f"sheet.treasures.zone.{zone}"),
+            numbers,
+            ends,
+        )
+        for zone, numbers, ends in zip(layout.zones, layout.numbers, (True, True, False), strict=True)
         if numbers
     ]
     bottles = Block(
@@ -106,34 +100,19 @@ def _deeds(layout: Any, sheet: Any, words: Words) -> Group:
     return Group("deeds", tuple(Path(data, Style(stroke="pencil", width=0.7)) for data in ticks))
 
 
-def _dice(words: Words) -> list[DieNote]:
-    faces = (("die_dark3", "black"), ("die4", "white"), ("die_dark6", "black_six"), ("die6", "white_six"))
-    return [
-        DieNote("ink", icon, words(f"sheet.treasures.die.{key}"), words(f"sheet.treasures.die.{key}_text"))
-        for icon, key in faces
-    ]
-
-
-def _score_boxes(words: Words) -> list[ScoreBox]:
-    return [
-        ScoreBox(part, icon, words(f"sheet.treasures.part.{part}"), words(f"sheet.treasures.part.{part}_formula"), sign)
-        for part, icon, sign in PARTS
-    ]
-
-
 def _titles(words: Words) -> list[Shape]:
     """Return the solo titles of TR-9 as buoys on a line, each with the gold it takes."""
     top, label = frame.SOLO_TOP, 11.0
-    step = (frame.INNER - label) / len(TITLES)
+    step = (frame.INNER - label) / len(TITLE_TOTALS)
     y = top + 2.2
     shapes: list[Shape] = [Text(frame.LEFT, top + 5.2, words("sheet.solo"), 4.4, "title", fill=GAME)]
     wave = "c0.9 -1 1.7 -1 2.6 0c0.9 1 1.7 1 2.6 0" * 22
     shapes.append(Path(f"M{frame.LEFT + label:g} {y:g}{wave}", Style(stroke=GAME, width=0.35)))
-    for index, (gold, title) in enumerate(TITLES):
+    for index, (gold, title) in enumerate(zip(TITLE_TOTALS, TITLES[1:], strict=True)):
         x = round(frame.LEFT + label + (index + 0.5) * step, 2)
         name = words(f"sheet.title.{title}")
         size = fonts.fitting_size(name, "text", 2.7, step - 1, "bold")
-        shapes.append(Circle(x, y, 2.7, Style("gold" if index == len(TITLES) - 1 else "paper", GAME, 0.45)))
+        shapes.append(Circle(x, y, 2.7, Style("gold" if index == len(TITLE_TOTALS) - 1 else "paper", GAME, 0.45)))
         shapes.append(Text(x, round(y + 0.95, 2), str(gold), 2.7, weight="bold", anchor="middle"))
         shapes.append(Text(x, round(top + 7.9, 2), name, size, weight="bold", anchor="middle"))
     return shapes

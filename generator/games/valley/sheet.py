@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from engine.games.valley.sheet import TITLE_TOTALS
 from generator.draw import board as boards
 from generator.draw import fonts, frame
 from generator.draw.board import Board
-from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
+from generator.draw.frame import Box, ScoreBox, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.games.penny.titles import title_steps
+from generator.games.valley.look import LOOK
 from generator.games.valley.outlines import outline
 from generator.words import Words
 
@@ -24,15 +27,6 @@ BITES = 8
 OUTSIDE = "#"
 KINDS = ("forest", "city", "mountain", "pyramid")
 BUILDINGS = ("hut", "statue", "mine")
-PARTS = (
-    ("full_grid", "group", "+"),
-    ("forests", "forest", "+"),
-    ("cities", "city", "+"),
-    ("mountains", "mountain", "+"),
-    ("pyramids", "pyramid", "+"),
-    ("buildings", "building", "+"),
-    ("snakes", "snake", "−"),
-)
 
 
 def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
@@ -94,7 +88,7 @@ def scores(sheet: Any, words: Words) -> Group:
     """Return the score of a sheet as it is written into the boxes along the foot; the box of snakes has its minus."""
     score = sheet.score()
     parts = {part: abs(points) if part == "snakes" else points for part, points in score.parts.items()}
-    return frame.written_scores(frame.score_places(_score_boxes(words), SCORES_TOP), parts, score.total)
+    return frame.written_scores(frame.score_places(LOOK.score_boxes(words), SCORES_TOP), parts, score.total)
 
 
 def _board(layout: Any) -> Board:
@@ -112,9 +106,9 @@ def _printed(layout: Any, words: Words) -> Group:
         *_round_boxes(words),
         *_building_boxes(words),
         *_snake_line(),
-        *frame.dice_strip(_dice(words)),
+        *frame.dice_strip(LOOK.die_notes(words)),
         *_score_row(words),
-        *frame.solo_scale(GAME, _titles(words), words),
+        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words),
         *frame.small_print(words("sheet.valley.small_print"), frame.print_width()),
     ]
     return Group("print", tuple(shapes))
@@ -317,24 +311,9 @@ def _tick(box: Box) -> Path:
 # Dice, scores, titles.
 
 
-def _dice(words: Words) -> list[DieNote]:
-    faces = (("ink", "die3", "number"), ("penny", "penny", "penny"), ("dakota", "dakota", "dakota"))
-    return [
-        DieNote(pigment, icon, words(f"sheet.valley.die.{key}"), words(f"sheet.valley.die.{key}_text"))
-        for pigment, icon, key in (*faces, ("hazard", "snake", "snake"))
-    ]
-
-
-def _score_boxes(words: Words) -> list[ScoreBox]:
-    return [
-        ScoreBox(part, icon, words(f"sheet.valley.part.{part}"), words(f"sheet.valley.part.{part}_formula"), sign)
-        for part, icon, sign in PARTS
-    ]
-
-
 def _score_row(words: Words) -> list[Shape]:
     """Return eight narrow boxes: icon and name above each, its formula below."""
-    boxes = _score_boxes(words)
+    boxes = LOOK.score_boxes(words)
     places = frame.score_places(boxes, SCORES_TOP)
     total = ScoreBox("total", "star", words("sheet.total"), words("sheet.valley.part.total_formula"), "=")
     # Names may be wider than their boxes, but for those at the ends, which would stick out.
@@ -357,15 +336,3 @@ def _score_row(words: Words) -> list[Shape]:
             middle = place.y + place.height / 2 + 1.7
             shapes.append(Text(place.x - 2.3, middle, box.sign, 5, weight="bold", anchor="middle", fill=GAME))
     return shapes
-
-
-def _titles(words: Words) -> list[tuple[str, str]]:
-    """Return the solo titles of VA-14 with the stars they take, before snakes lower them."""
-    reaches = (
-        words("sheet.up_to", number=89),
-        words("sheet.from_to", first=90, last=109),
-        words("sheet.from_to", first=110, last=129),
-        words("sheet.and_more", number=130),
-    )
-    names = ("tourist", "scout", "traveller", "explorer")
-    return [(f"{reach} ★", words(f"sheet.title.{name}")) for reach, name in zip(reaches, names, strict=True)]

@@ -13,7 +13,7 @@ from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
-from generator.games import sheets
+from generator.look import look_of
 
 #: what is drawn around the cells: a coast, a wall, a scale
 RIM = 3.3
@@ -25,7 +25,7 @@ OTHERS = ("signed", "code", "scores")
 
 def board_alone(sheet: Drawing, layout: Any, ringed: Collection[str] = ()) -> Drawing:
     """Return what lies around the cells of a sheet, moved to the origin, with rings around some cells."""
-    boxes = sheets.module_of(layout.game).cell_boxes(layout)
+    boxes = look_of(layout.game).sheet.cell_boxes(layout)
     room = _room(list(boxes.values()))
     groups = [group for group in sheet.shapes if isinstance(group, Group) and group.id not in OTHERS]
     parts = [Group(group.id, tuple(_inside(group.shapes, room)), -room.x, -room.y) for group in groups]

@@ -7,19 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ranking import Entry
-from generator.draw import fonts
+from generator.draw import fonts, page_frame
 from generator.draw.frame import SheetExtras, flourish
 from generator.draw.pages import Page, PageSetup, impose
 from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
-from generator.games import sheets
 from generator.games.pan.picture import draw_island
+from generator.look import look_of
 from generator.ranking_table import heading, nameless, row, title_words
 from generator.shop.names import unprintable
-from generator.shop.products import page_frame as paper
-from generator.shop.products.scorecards import GAME_ICONS, PART_ICONS
 from generator.words import Words
 
-WIDTH, HEIGHT = paper.A5
+WIDTH, HEIGHT = page_frame.A5
 MIDDLE = WIDTH / 2
 #: where the sheet that was played lies, small
 PICTURE_X, PICTURE_Y, PICTURE_WIDTH, PICTURE_HEIGHT = 15.0, 99.0, 59.0, 84.0
@@ -61,8 +59,8 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     game = lesson.game.id
     name = fonts.writable(entry.name)
     shapes: list[Shape] = [
-        *paper.sheet_frame(paper.A5, game),
-        Icon(GAME_ICONS[game], MIDDLE - 7, 11, 14, game, f"{game}.wash"),
+        *page_frame.sheet_frame(page_frame.A5, game),
+        Icon(look_of(game).icon, MIDDLE - 7, 11, 14, game, f"{game}.wash"),
         _centred(words("results.certificate.heading"), 36.5, 11, "title", game),
         Path(flourish(24, 41.5, WIDTH - 24), Style(stroke=game, width=0.45)),
         _centred(words("results.certificate.lead"), 49.5, 5.4, "hand", "soft"),
@@ -115,7 +113,7 @@ def _picture(entry: Entry, words: Words) -> list[Shape]:
     match: Any = entry.result.match
     if match.game.has_sheets:
         extras = SheetExtras(entry.name, scores=True, score=entry.score)
-        drawing = sheets.draw(match.layout, match.sheets[0], words, extras)
+        drawing = look_of(match.layout.game).sheet.draw(match.layout, match.sheets[0], words, extras)
     else:
         drawing = draw_island(match, words, rim=0.2)
     scale = min(PICTURE_WIDTH / drawing.width, PICTURE_HEIGHT / drawing.height)
@@ -135,7 +133,7 @@ def _points(entry: Entry, count: int, words: Words) -> list[Shape]:
     y = PICTURE_Y + 9
     shapes: list[Shape] = []
     for part, points in parts.items():
-        shapes += _line(words(f"sheet.{game}.part.{part}"), PART_ICONS[part], points, y, step, False)
+        shapes += _line(words(f"sheet.{game}.part.{part}"), look_of(game).part_icons[part], points, y, step, False)
         y += step
     shapes.append(Line(LIST_X, round(y - step + 2.6, 2), LIST_RIGHT, round(y - step + 2.6, 2), Style("", game, 0.5)))
     shapes += _line(words("sheet.total"), "star", entry.score.total, y, step, True)
@@ -188,7 +186,7 @@ def ranking_drawings(entries: Sequence[Entry], words: Words) -> list[Drawing]:
         return drawings
     numbered = []
     for number, drawing in enumerate(drawings, 1):
-        foot = Text(paper.A4[0] - 11, 288.4, f"{number} / {len(drawings)}", 2.8, anchor="end", fill="soft")
+        foot = Text(page_frame.A4[0] - 11, 288.4, f"{number} / {len(drawings)}", 2.8, anchor="end", fill="soft")
         numbered.append(replace(drawing, shapes=(*drawing.shapes, foot)))
     return numbered
 
@@ -196,12 +194,12 @@ def ranking_drawings(entries: Sequence[Entry], words: Words) -> list[Drawing]:
 def _ranking(entries: Sequence[Entry], count: int, words: Words) -> Drawing:
     lesson = entries[0].result.lesson
     game = lesson.game.id
-    width, height = paper.A4
+    width, height = page_frame.A4
     title = f"{words('results.ranking.heading')} · {words(f'game.{game}.name')}"
     subtitle = words("results.ranking.class", code=lesson.code, count=count)
     shapes: list[Shape] = [
-        *paper.sheet_frame(paper.A4, game),
-        *paper.head(paper.A4, game, "crown", title, subtitle),
+        *page_frame.sheet_frame(page_frame.A4, game),
+        *page_frame.head(page_frame.A4, game, "crown", title, subtitle),
         *_table(entries, words),
         Text(width / 2, height - 9.4, words("results.ranking.proof"), 2.8, anchor="middle", fill="soft"),
     ]
@@ -211,12 +209,12 @@ def _ranking(entries: Sequence[Entry], count: int, words: Words) -> Drawing:
 def _table(entries: Sequence[Entry], words: Words) -> list[Shape]:
     parts = list(entries[0].score.parts)
     game = entries[0].result.lesson.game.id
-    left, right, top = 11.0, paper.A4[0] - 11.0, 33.0
+    left, right, top = 11.0, page_frame.A4[0] - 11.0, 33.0
     head, step = 13.0, 7.8
     fixed = {"place": 13.0, "name": 52.0, "total": 18.0, "title": 30.0}
     each = (right - left - sum(fixed.values())) / len(parts)
     widths = [fixed["place"], fixed["name"], *[each] * len(parts), fixed["total"], fixed["title"]]
-    icons = ["", "", *[PART_ICONS[part] for part in parts], "star", ""]
+    icons = ["", "", *[look_of(game).part_icons[part] for part in parts], "star", ""]
     shapes: list[Shape] = []
     x = left
     for name, width, icon in zip(heading(game, parts, words), widths, icons, strict=True):

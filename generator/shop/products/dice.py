@@ -6,9 +6,9 @@ special face lies opposite the 1. Seven glue flaps meet the seven edges that no 
 
 from __future__ import annotations
 
+from generator.draw import page_frame
 from generator.draw.paths import number
 from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
-from generator.shop.products import page_frame as paper
 from generator.words import Words
 
 SIDE = 20.0
@@ -28,11 +28,11 @@ FOLD = Style(stroke="soft", width=0.25, dash=(1.4, 1))
 
 def dice_page(words: Words) -> Drawing:
     """Return the page: how to make them, two sets of nets, and three ordinary dice instead."""
-    width, height = paper.A4
+    width, height = page_frame.A4
     shapes: list[Shape] = [
-        *paper.sheet_frame(paper.A4, "penny"),
-        *paper.head(paper.A4, "penny", "die5", words("shop.dice.title"), words("shop.dice.subtitle")),
-        *paper.paragraph(words("shop.dice.how"), 12, 33.5, width - 24, 3.4),
+        *page_frame.sheet_frame(page_frame.A4, "penny"),
+        *page_frame.head(page_frame.A4, "penny", "die5", words("shop.dice.title"), words("shop.dice.subtitle")),
+        *page_frame.paragraph(words("shop.dice.how"), 12, 33.5, width - 24, 3.4),
     ]
     step, across = 3 * SIDE + 2 * FLAP + 2.6, 4 * SIDE + FLAP + 8
     for column in range(2):
@@ -62,7 +62,7 @@ def _face(face: int, x: float, y: float, pigment: str, specials: tuple[str, ...]
     """Return what is printed on one face."""
     middle_x, middle_y = x + SIDE / 2, y + SIDE / 2
     if face:
-        return paper.pips(face, middle_x, middle_y, SIDE * 0.25, SIDE * 0.085, pigment)
+        return page_frame.pips(face, middle_x, middle_y, SIDE * 0.25, SIDE * 0.085, pigment)
     inset = 1.6
     ground = Rectangle(
         x + inset, y + inset, SIDE - 2 * inset, SIDE - 2 * inset, Style(f"{pigment}.wash", pigment, 0.5), 3
@@ -136,8 +136,8 @@ def _outline() -> str:
 
 def _without(words: Words, y: float) -> list[Shape]:
     """Return what to do with three ordinary dice, and what the seas are played with."""
-    width = paper.A4[0] - 24
-    text = paper.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.1)
+    width = page_frame.A4[0] - 24
+    text = page_frame.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.1)
     return [
         Rectangle(12, y - 1, width, 16.6, Style("cream", "penny", 0.3), 2.4),
         Icon("die6", 14.5, y + 1.4, 9.4, "ink", "paper"),

@@ -9,13 +9,11 @@ from engine.codes.alphabet import fits_qr
 from engine.codes.share import write_code
 from engine.match import Match
 from engine.record import Record
-from generator.draw import fonts
+from generator.draw import fonts, page_frame
 from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
-from generator.games import sheets
 from generator.games.pan.picture import draw_game
-from generator.shop.products import page_frame as paper
-from generator.shop.products.scorecards import GAME_ICONS, PART_ICONS
+from generator.look import look_of
 from generator.shop.products.small_map import small_map
 from generator.shop.seeded import game_link
 from generator.words import Words
@@ -42,7 +40,7 @@ def played_sheets(record: Record, link: str, words: Words) -> list[Drawing]:
     for player, name in enumerate(record.players):
         address = game_link(link, code) if link else ""
         extras = SheetExtras(name, code if fits_qr(code) else "", address, scores=True, score=match.score(player))
-        drawings.append(sheets.draw(match.layout, match.sheets[player], words, extras))  # type: ignore[attr-defined]
+        drawings.append(look_of(match.layout.game).sheet.draw(match.layout, match.sheets[player], words, extras))  # type: ignore[attr-defined]
         drawings.append(explained_page(match, player, name, words))
     return drawings
 
@@ -55,11 +53,11 @@ def explained_page(match: Match[Any], player: int, name: str, words: Words) -> D
     fitting = (size for size in SIZES if _explained(match, player, words, *size)[1] <= BOTTOM)
     size = next(fitting, SIZES[-1])
     shapes: list[Shape] = [
-        *paper.sheet_frame(paper.A5, game),
-        *paper.head(paper.A5, game, GAME_ICONS[game], words("shop.played.title", name=name), subtitle),
+        *page_frame.sheet_frame(page_frame.A5, game),
+        *page_frame.head(page_frame.A5, game, look_of(game).icon, words("shop.played.title", name=name), subtitle),
         *_explained(match, player, words, *size)[0],
     ]
-    return Drawing(*paper.A5, (Group("explained", tuple(shapes)),), words("shop.played.title", name=name))
+    return Drawing(*page_frame.A5, (Group("explained", tuple(shapes)),), words("shop.played.title", name=name))
 
 
 def _explained(
@@ -72,7 +70,14 @@ def _explained(
     y = TOP + size
     for part, points in score.parts.items():
         shapes += [
-            Icon(PART_ICONS[part], LEFT, round(y - size * 1.15, 2), round(size * 1.6, 2), game, f"{game}.wash"),
+            Icon(
+                look_of(game).part_icons[part],
+                LEFT,
+                round(y - size * 1.15, 2),
+                round(size * 1.6, 2),
+                game,
+                f"{game}.wash",
+            ),
             Text(LEFT + 8, round(y, 2), words(f"sheet.{game}.part.{part}"), size, weight="bold", fill=game),
             Text(RIGHT, round(y, 2), _signed(points), size, weight="bold", anchor="end", fill=game),
         ]
@@ -81,7 +86,7 @@ def _explained(
             shown, height = small_map(match, line.cells, map_height)
             shapes += [Group("", shown, MAP_LEFT, round(y - size, 2))] if shown else []
             text = score_sentence(game, line, words)
-            sentence = paper.paragraph(text, LEFT + 17, y, MAP_LEFT - LEFT - 20, size)
+            sentence = page_frame.paragraph(text, LEFT + 17, y, MAP_LEFT - LEFT - 20, size)
             # One line stands beside the middle of its map.
             down = max(0.0, (height - size * 1.3 * len(sentence)) / 2)
             shapes.append(Text(LEFT + 15, round(y + down, 2), _signed(line.points), size, anchor="end", fill="soft"))

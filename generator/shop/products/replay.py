@@ -9,22 +9,20 @@ from typing import Any
 from engine.hexes import hex_named
 from engine.match import Match, Move
 from engine.record import Record
-from generator.draw import fonts
+from generator.draw import fonts, page_frame
 from generator.draw.hexagons import hexagon
 from generator.draw.pages import PAPERS, Page, PageSetup, Placement, scale_for
-from generator.draw.shapes import Drawing, Group, Icon, Path, Shape, Style, Text
-from generator.games import sheets
+from generator.draw.shapes import Drawing, Group, Path, Shape, Style, Text
 from generator.games.pan.picture import chart_of, draw_island
-from generator.shop.products import page_frame as paper
+from generator.look import look_of
 from generator.shop.products.board_alone import board_alone
-from generator.shop.products.dice_line import FACES
-from generator.shop.products.scorecards import GAME_ICONS
 from generator.words import Words, moves
 
 COLUMNS, ROWS = 3, 4
 LEFT, TOP, STEP_X, STEP_Y = 10.5, 30.5, 63.4, 64.0
 PICTURE_WIDTH, PICTURE_HEIGHT = 61.0, 49.6
 #: the round, its dice, and two lines of words over a picture
+DIE = 4.9
 CAPTION = 13.2
 WRITING, LEAST_WRITING = 3.6, 2.7
 
@@ -67,7 +65,7 @@ def _pictures(match: Match[Any], scene: Scene, words: Words) -> list[Drawing]:
     """Return the boards as they are now, with what is new on them ringed."""
     if not match.game.has_sheets:
         return [_island(match, scene.new_on(0), words)]
-    drawn = [sheets.draw(match.layout, sheet, words) for sheet in match.sheets]  # type: ignore[attr-defined]
+    drawn = [look_of(match.layout.game).sheet.draw(match.layout, sheet, words) for sheet in match.sheets]  # type: ignore[attr-defined]
     return [board_alone(drawing, match.layout, scene.new_on(table)) for table, drawing in enumerate(drawn)]
 
 
@@ -94,17 +92,17 @@ def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup,
     """Return one page; drawings are placed one by one, so what is printed on a board is written into the file once."""
     game = record.game.id
     who = record.players[table] if record.game.has_sheets else ", ".join(record.players)
-    title = words(f"game.{game}.name")
+    title, shown = words(f"game.{game}.name"), fonts.writable(who, fonts.LINE_TO_WRITE_ON)
     head = Drawing(
-        *paper.A4,
+        *page_frame.A4,
         (
-            *paper.sheet_frame(paper.A4, game),
-            *paper.head(paper.A4, game, GAME_ICONS[game], title, fonts.writable(who, fonts.LINE_TO_WRITE_ON)),
+            *page_frame.sheet_frame(page_frame.A4, game),
+            *page_frame.head(page_frame.A4, game, look_of(game).icon, title, shown),
         ),
     )
     width, height = PAPERS[setup.paper]
     scale = round(scale_for(head, replace(setup, per_page=1, enlarge=False, ruler="", crop_marks=False)), 5)
-    left, top = (width - paper.A4[0] * scale) / 2, (height - paper.A4[1] * scale) / 2
+    left, top = (width - page_frame.A4[0] * scale) / 2, (height - page_frame.A4[1] * scale) / 2
     placements = [Placement(head, round(left, 3), round(top, 3), scale)]
     for index, scene in enumerate(scenes):
         x, y = LEFT + index % COLUMNS * STEP_X, TOP + index // COLUMNS * STEP_Y
@@ -127,7 +125,7 @@ def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:
     size = fonts.fitting_size(title, "title", 4.2, PICTURE_WIDTH - 4)
     shapes: list[Shape] = [Text(2, 4.6, title, size, "title", fill=game)]
     x = 4.5 + fonts.width_of(title, "title", size)
-    for die in _dice(game, scene.roll):
+    for die in look_of(game).dice(scene.roll, DIE):
         shapes.append(Group("", tuple(die), round(x, 2), 0.6))
         x += 5.4
     text = ", ".join(filter(None, (moves.told(move, words) for move in scene.moves.get(table, []))))
@@ -140,17 +138,3 @@ def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:
     for row, line in enumerate(lines):
         shapes.append(Text(2, round(8.6 + step * row, 2), line, size, "hand", fill="pencil"))
     return Drawing(PICTURE_WIDTH, CAPTION, tuple(shapes))
-
-
-def _dice(game: str, roll: Any) -> list[list[Shape]]:
-    """Return the dice of a round as pictures; an island has none."""
-    side = 4.9
-    if game in FACES:
-        return [
-            paper.die(face if isinstance(face, int) else 0, 0, 0, side, pigment, icon)
-            for face, (pigment, icon, _) in zip(roll, FACES[game], strict=True)
-        ]
-    if roll is None:
-        return []
-    dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
-    return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 from math import fsum
 
 from engine.games.registry import GAMES
-from generator.draw import fonts, frame
-from generator.draw.frame import DieNote
+from generator.draw import fonts, frame, page_frame
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Rectangle, Shape, Style, Text
-from generator.shop.products import page_frame as paper
-from generator.shop.products.dice_line import FACES
-from generator.shop.products.examples import examples_of
-from generator.shop.products.scorecards import GAME_ICONS, PART_ICONS
+from generator.look import look_of
 from generator.words import Words
 
-WIDTH, HEIGHT = paper.A4
+WIDTH, HEIGHT = page_frame.A4
 LEFT, RIGHT = 12.0, WIDTH - 12.0
 TEXT_WIDTH, GAP = 106.0, 6.0
 TOP, BOTTOM = 38.5, HEIGHT - 11.0
@@ -24,10 +20,6 @@ FRAME, LEAST_GAP = 8.5, 3.0
 #: the largest text of a page, and the most that an example is enlarged
 LARGEST, MOST_GROWTH = 4.3, 1.6
 SECTIONS = ("setup", "round", "special", "hazard", "end", "solo")
-SEA_FACES = {
-    "treasures": (("die_dark3", "black"), ("die4", "white"), ("die_dark6", "black_six"), ("die6", "white_six")),
-    "monsters": (("die_dark3", "black"), ("die4", "white"), ("reef", "reef"), ("bottle", "bottle")),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +39,14 @@ def rules_page(game: str, words: Words) -> Drawing:
     players = words("cli.players_range", least=info.least_players, most=info.most_players)
     subtitle = f"{words('shop.product.rules')} · {players}"
     goal = words(f"rules.{game}.goal")
-    dice_height = 24.0 if die_notes(game, words) else 0.0
+    dice_height = 24.0 if look_of(game).die_notes(words) else 0.0
     score_top = BOTTOM - dice_height - 4 - _score_height(game)
     size = LARGEST
     while _sections(game, words, _Sizes(size))[1] > score_top - 3 and size > 2.4:
         size = round(size - 0.1, 2)
     shapes: list[Shape] = [
-        *paper.sheet_frame(paper.A4, game),
-        *paper.head(paper.A4, game, GAME_ICONS[game], words(f"game.{game}.name"), subtitle),
+        *page_frame.sheet_frame(page_frame.A4, game),
+        *page_frame.head(page_frame.A4, game, look_of(game).icon, words(f"game.{game}.name"), subtitle),
         Text(LEFT, 34, goal, fonts.fitting_size(goal, "hand", 5.4, RIGHT - LEFT), "hand"),
         *_sections(game, words, _Sizes(size))[0],
         *_pictures(game, words, score_top - 4),
@@ -62,7 +54,7 @@ def rules_page(game: str, words: Words) -> Drawing:
     ]
     if dice_height:
         grow = (RIGHT - LEFT) / frame.INNER
-        strip = tuple(frame.dice_strip(die_notes(game, words), 0, 16))
+        strip = tuple(frame.dice_strip(look_of(game).die_notes(words), 0, 16))
         shapes.append(Group("", strip, LEFT - frame.LEFT * grow, BOTTOM - dice_height, 0, grow))
     return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{words(f'game.{game}.name')} · {words('shop.product.rules')}")
 
@@ -83,7 +75,7 @@ def _sections(game: str, words: Words, sizes: _Sizes) -> tuple[list[Shape], floa
             Text(LEFT + 2.6, y - 0.2, str(number), 3.4, weight="bold", anchor="middle", fill=game),
             Text(LEFT + 7.4, y, words(own if own in words else f"rules.heading.{key}"), sizes.head, "title", fill=game),
         ]
-        lines = paper.paragraph(words(name), LEFT + 7.4, y + sizes.text * 1.5, TEXT_WIDTH - 7.4, sizes.text)
+        lines = page_frame.paragraph(words(name), LEFT + 7.4, y + sizes.text * 1.5, TEXT_WIDTH - 7.4, sizes.text)
         shapes += lines
         y = lines[-1].y + sizes.text * 2.5
     return shapes, y
@@ -93,10 +85,10 @@ def _pictures(game: str, words: Words, bottom: float) -> list[Shape]:
     """Return the drawn examples with their captions, in boxes down the right side."""
     x = LEFT + TEXT_WIDTH + GAP
     width = RIGHT - x
-    examples = examples_of(game)
+    examples = look_of(game).examples()
     captions = [words(f"rules.{game}.example_{index}") for index in range(1, len(examples) + 1)]
     size = 3.3
-    texts = [paper.height_of(caption, width - 6, size) for caption in captions]
+    texts = [page_frame.height_of(caption, width - 6, size) for caption in captions]
     free = bottom - TOP - fsum(texts) - (FRAME + LEAST_GAP) * len(examples)
     grow = min(MOST_GROWTH, free / fsum(example.height for example in examples))
     grow = min(grow, *((width - 6) / example.width for example in examples))
@@ -109,7 +101,7 @@ def _pictures(game: str, words: Words, bottom: float) -> list[Shape]:
         shapes += [
             Rectangle(x, round(y, 2), width, round(height, 2), Style("cream", game, 0.3), 2.4),
             Group("", example.shapes, at, round(y + 3, 2), 0, round(grow, 4)),
-            *paper.paragraph(caption, x + 3, round(y + height - text + 0.8, 2), width - 6, size),
+            *page_frame.paragraph(caption, x + 3, round(y + height - text + 0.8, 2), width - 6, size),
         ]
         y += height + gap
     return shapes
@@ -121,7 +113,7 @@ def _score_height(game: str) -> float:
 
 def _score(game: str, words: Words, top: float) -> list[Shape]:
     """Return the score parts, two to a line, each with its sign and formula."""
-    parts = GAMES[game].parts
+    parts, look = GAMES[game].parts, look_of(game)
     height = _score_height(game) - 1
     shapes: list[Shape] = [
         Rectangle(LEFT, top, RIGHT - LEFT, height, Style("", game, 0.5), 2.4),
@@ -131,11 +123,11 @@ def _score(game: str, words: Words, top: float) -> list[Shape]:
     for index, part in enumerate(parts):
         x, y = LEFT + 4 + index // rows * 92, top + 11.6 + index % rows * 5.4
         name = words(f"sheet.{game}.part.{part}")
-        formula = words(f"rules.pan.part_{part}") if game == "pan" else words(f"sheet.{game}.part.{part}_formula")
+        formula = look.part_formula(part, words)
         start = x + 7 + fonts.width_of(name, "text", 3.4, "bold") + 2
         fit = fonts.fitting_size(formula, "text", 3.2, x + 86 - start)
         shapes += [
-            Icon(PART_ICONS[part], x, round(y - 3.5, 2), 5, game, f"{game}.wash"),
+            Icon(look.part_icons[part], x, round(y - 3.5, 2), 5, game, f"{game}.wash"),
             Text(x + 7, round(y, 2), name, 3.4, weight="bold"),
             Text(round(start, 2), round(y, 2), formula, fit),
         ]
@@ -143,17 +135,3 @@ def _score(game: str, words: Words, top: float) -> list[Shape]:
     fit = fonts.fitting_size(tie, "hand", 4.2, RIGHT - LEFT - 50)
     shapes.append(Text(RIGHT - 4, top + 6.8, tie, fit, "hand", anchor="end", fill="soft"))
     return shapes
-
-
-def die_notes(game: str, words: Words) -> list[DieNote]:
-    """Return the panels about the dice, with the same words as on the sheet."""
-    if game in SEA_FACES:
-        faces = [("ink", icon, key) for icon, key in SEA_FACES[game]]
-    elif game in FACES:
-        faces = [("ink", "die3", "number"), *FACES[game]]
-    else:
-        return []
-    return [
-        DieNote(pigment, icon, words(f"sheet.{game}.die.{key}"), words(f"sheet.{game}.die.{key}_text"))
-        for pigment, icon, key in faces
-    ]

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import fsum
 
 from engine.games.registry import GAMES
-from generator.draw import fonts
+from generator.draw import fonts, page_frame
 from generator.draw.shapes import Anchor, Drawing, Icon, Line, Rectangle, Shape, Style, Text
-from generator.shop.products import page_frame as paper
+from generator.look import look_of
 from generator.words import Words
 
-WIDTH, HEIGHT = paper.A4
+WIDTH, HEIGHT = page_frame.A4
 LEFT, RIGHT = 11.0, WIDTH - 11.0
 TOP, BOTTOM = 33.0, HEIGHT - 12.0
 PLAYERS, MOST_COLUMNS = 5, 8
@@ -24,39 +24,6 @@ LABEL = 58.0
 LEAST_NAME = 3.2
 FINE = Style(stroke="soft", width=0.2)
 BOLD = Style(stroke="ink", width=0.5)
-#: the pictures of the games, and those of their score parts
-GAME_ICONS = {
-    "temple": "door",
-    "skull": "danger",
-    "valley": "pyramid",
-    "treasures": "galleon",
-    "monsters": "kraken",
-    "pan": "hex_portal",
-}
-PART_ICONS = {
-    "run": "run",
-    "groups": "group",
-    "mummies": "mummy",
-    "treasures": "treasure",
-    "dangers": "danger",
-    "full_grid": "group",
-    "forests": "forest",
-    "cities": "city",
-    "mountains": "mountain",
-    "pyramids": "pyramid",
-    "buildings": "building",
-    "snakes": "snake",
-    "monsters": "monster",
-    "islands": "treasure_island",
-    "bounties": "treasure",
-    "ships": "galleon",
-    "bottles": "bottle",
-    "krakens": "kraken",
-    "herbivores": "herbivore",
-    "raptors": "raptor",
-    "reptiles": "reptile",
-    "lakes": "lake",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +45,7 @@ def scorecard(
     if variant == "tournament":
         return _tournament(games, _people(names, players, TOURNAMENT), words)
     people = _people(names, players, CLASS)
-    return [page for game in games or ("temple",) for page in _class(game, people, code, words)]
+    return [page for game in games or tuple(GAMES)[:1] for page in _class(game, people, code, words)]
 
 
 def _people(names: Sequence[str], players: int | None, usual: int) -> list[str]:
@@ -88,8 +55,9 @@ def _people(names: Sequence[str], players: int | None, usual: int) -> list[str]:
 
 
 def _page(title: str, subtitle: str, shapes: Sequence[Shape]) -> Drawing:
-    frame = paper.sheet_frame(paper.A4, "pan")
-    return Drawing(WIDTH, HEIGHT, (*frame, *paper.head(paper.A4, "pan", "star", title, subtitle), *shapes), title)
+    frame = page_frame.sheet_frame(page_frame.A4, "shop")
+    head = page_frame.head(page_frame.A4, "shop", "star", title, subtitle)
+    return Drawing(WIDTH, HEIGHT, (*frame, *head, *shapes), title)
 
 
 def _name(
@@ -139,7 +107,7 @@ def _blocks(games: Sequence[str], people: list[str], words: Words) -> list[Shape
         shapes += _band(game, y, band, words)
         y += band
         for part in GAMES[game].parts:
-            shapes += _row(words(f"sheet.{game}.part.{part}"), PART_ICONS[part], y, height, False)
+            shapes += _row(words(f"sheet.{game}.part.{part}"), look_of(game).part_icons[part], y, height, False)
             y += height
         shapes += _row(words("sheet.total"), "star", y, height, True)
         y += height
@@ -160,7 +128,7 @@ def _band(game: str, y: float, height: float, words: Words) -> list[Shape]:
         Rectangle(LEFT, round(y, 2), RIGHT - LEFT, height, Style(f"{game}.wash")),
         # A hatch would cost much ink here and say nothing.
         Rectangle(LEFT, round(y, 2), RIGHT - LEFT, height, Style("halo", game, 0.3)),
-        Icon(GAME_ICONS[game], LEFT + 1.2, round(y + 0.6, 2), height - 1.2, game, "paper"),
+        Icon(look_of(game).icon, LEFT + 1.2, round(y + 0.6, 2), height - 1.2, game, "paper"),
         Text(LEFT + 9.5, round(y + height * 0.7, 2), name, size, "title", fill=game),
     ]
 
@@ -183,7 +151,7 @@ def _row(name: str, icon: str, y: float, height: float, total: bool) -> list[Sha
 def _tournament(games: Sequence[str], people: list[str], words: Words) -> list[Drawing]:
     """Return a list of players: points in each game, their sum, their rank."""
     if games:
-        played = [(words(f"game.{game}.short"), GAME_ICONS[game]) for game in games]
+        played = [(words(f"game.{game}.short"), look_of(game).icon) for game in games]
     else:
         played = [(words("shop.score.game", number=number), "") for number in range(1, TOURNAMENT_GAMES + 1)]
     room = RIGHT - LEFT - 10 - 52 - 20 - 16
@@ -196,7 +164,9 @@ def _class(game: str, people: list[str], code: str, words: Words) -> list[Drawin
     """Return a list of pupils with the lines of one game."""
     parts = GAMES[game].parts
     room = RIGHT - LEFT - 10 - 48 - 18 - 26
-    columns = [Column(words(f"sheet.{game}.part.{part}"), room / len(parts), PART_ICONS[part]) for part in parts]
+    columns = [
+        Column(words(f"sheet.{game}.part.{part}"), room / len(parts), look_of(game).part_icons[part]) for part in parts
+    ]
     columns += [Column(words("sheet.total"), 18, "star", True), Column(words("shop.score.title"), 26, "crown")]
     name = words(f"game.{game}.name")
     subtitle = words("shop.score.class_code", code=code) if code else words("shop.score.blanks")

@@ -11,7 +11,7 @@ from generator.draw import frame, svg
 from generator.draw.ink import INKS
 from generator.draw.shapes import Group, Path
 from generator.games.seas import sheet as sea
-from generator.games.sheets import module_of
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from tests.games.seas import samples as sea_samples
@@ -30,7 +30,7 @@ def ids(drawing: Any, name: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
 def test_words_stay_inside_the_margins_and_never_overlap(layout: Any, language: str) -> None:
-    drawing = module_of(layout.game).draw(layout, None, Words(language))
+    drawing = look_of(layout.game).sheet.draw(layout, None, Words(language))
     boxes = [(box_of(text), text.text) for text in texts(drawing.shapes)]
     for (left, top, right, bottom), text in boxes:
         assert min(left, top) >= MARGIN, text
@@ -58,7 +58,7 @@ def test_there_is_room_to_draw(layout: Any) -> None:
 @pytest.mark.parametrize("game", SEAS)
 def test_a_played_sheet_shows_routes_ticks_rings_crosses_and_bottles(game: str) -> None:
     sheet = sea_samples.played(game)
-    module = module_of(game)
+    module = look_of(game).sheet
     blank, played = module.draw(sheet.layout), module.draw(sheet.layout, sheet, None, samples.EXTRAS)
     assert group(blank, "print") == group(played, "print")
     assert ids(played, "pencil") == [f"pencil-{name}" for name in module.cell_boxes(sheet.layout)]
@@ -79,7 +79,7 @@ def test_the_score_of_a_table_can_be_written_in() -> None:
     other.circled = [0, 0]
     other.bottles = 1
     score = game_of("monsters").table_scores([sheet, other])[0]
-    written = module_of("monsters").scores(sheet, Words("en"), score)  # type: ignore[attr-defined]
+    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]
     texts = {inner.id: inner.shapes[0].text for inner in written.shapes}
     assert texts["score-bottles"] == "−7"
     assert texts["score-total"] == str(sheet.score().total - 7)
@@ -90,7 +90,7 @@ def test_the_score_of_a_table_can_be_written_in() -> None:
 def test_every_ink_and_language_draws(game: str, ink: Any) -> None:
     sheet = sea_samples.played(game)
     for language in LANGUAGES:
-        drawing = module_of(game).draw(sheet.layout, sheet, Words(language), samples.EXTRAS)
+        drawing = look_of(game).sheet.draw(sheet.layout, sheet, Words(language), samples.EXTRAS)
         assert svg.document(drawing, ink, False).startswith("<svg")
 
 
@@ -105,7 +105,7 @@ def test_every_ink_and_language_draws(game: str, ink: Any) -> None:
 )
 def test_odd_layouts_of_users_fit_too(more: Any) -> None:
     layout = sea_samples.layout("treasures", **more)
-    drawing = module_of("treasures").draw(layout)
+    drawing = look_of("treasures").sheet.draw(layout)
     assert all(box_of(text)[2] <= frame.WIDTH - MARGIN for text in texts(drawing.shapes))
     assert len(sea.cell_boxes(layout)) == sum(token != "#" for token in layout.tokens)
 

@@ -6,7 +6,6 @@ import pytest
 
 from generator.draw import fonts, frame, qr
 from generator.draw.shapes import Drawing, Group, Shape, Text
-from generator.games.sheets import MODULES, module_of
 from generator.games.temple import sheet as temple
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
@@ -73,14 +72,6 @@ def test_the_score_is_written_in_its_boxes() -> None:
     values = {name: text.text for name, text in written.items() if isinstance(text, Text)}
     assert values == {"score-run": "9", "score-groups": "15", "score-mummies": "6", "score-total": "30"}
     assert len(group(drawing, "run").shapes) == 1 + 8
-
-
-def test_every_game_on_the_register_has_the_three_functions() -> None:
-    for game in MODULES:
-        module = module_of(game)
-        assert callable(module.draw)
-        assert callable(module.cell_boxes)
-        assert callable(module.pencil)
 
 
 def test_qr_codes_hold_their_text() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 from engine.games.seas.routes import SHAPES
 from engine.games.valley.discoveries import KINDS
+from generator.look import look_of
 from generator.words import Words
 from webplay.app.check.paper_sheet import PaperSheet
-from webplay.app.games.registry import controls_of
 from webplay.app.table.controls import Chip
 
 ICONS = {"crossed": "cross"}
@@ -49,7 +49,7 @@ def beside_rows(paper: PaperSheet, sheet: Any, words: Words) -> list[tuple[str, 
         return [(words("page.check.treasures"), chips)]
     rows = []
     layout: Any = paper.layout
-    icons = controls_of(game).part_icons
+    icons = look_of(game).part_icons
     for place, zone in enumerate(paper.circled):
         name = words(f"sheet.{game}.part.{zone}")
         chips = [

@@ -15,7 +15,7 @@ from engine.layout import MapLayout
 from engine.record import LONGEST_NAME
 from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
-from generator.games import sheets
+from generator.look import look_of
 from generator.ranking_table import title_words
 from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
@@ -150,7 +150,7 @@ class CheckScreen(Screen):
         sheet = self.reading.sheet
         sheet.player = self.paper.player
         extras = SheetExtras(self.paper.player, scores=True, score=self.reading.score())
-        self.view.show(sheets.draw(self.paper.layout, sheet, self.words, extras))
+        self.view.show(look_of(self.paper.layout.game).sheet.draw(self.paper.layout, sheet, self.words, extras))
         self._mark()
         dom.fill(self.tray, *self._tray_parts(self.paper))
         dom.fill(self.beside, *self._beside_parts(self.paper))

@@ -8,12 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from engine.codes.lesson import Lesson, read_lesson
 from engine.errors import Refused
 from engine.shelf import Shelf
-from generator.shop.products.rolls import most_rounds
 from generator.words import Words
 from webplay.app.classes.lessons import kept_lesson, round_word
 from webplay.app.dice.rolling import Rolled, Roller
@@ -41,7 +39,7 @@ class Calling:
         lesson = self.lesson
         swaps = lesson.options.get("hazards") == "swap"
         self.roller = Roller(lesson.game, lesson.layout, lesson.seed, lesson.players, swaps)
-        self.last = last_round(lesson)
+        self.last = lesson.game.last_round(lesson.start())
         self.latest = max(0, min(self.latest, self.last))
         self.shown = self.latest
 
@@ -135,14 +133,3 @@ def called_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
         return read_lesson(texts.get(BESIDE, ""), shelf)
     except Refused:
         return lesson
-
-
-def last_round(lesson: Lesson) -> int:
-    """The last round that any pupil can need: in a temple all sheets are full after the same one (TE-6)."""
-    if lesson.game.id != "temple":
-        return most_rounds(lesson.layout) if lesson.game.has_sheets else 0
-    match: Any = lesson.start()
-    while not match.over:
-        player = match.owing()[0]
-        match.play(player, match.legal_moves(player)[0])
-    return int(match.round)

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.ranking import Entry
 from generator.draw.frame import Box, SheetExtras
-from generator.games import sheets
+from generator.look import look_of
 from generator.ranking_table import nameless, title_words
 from generator.words import Words
 from webplay.app.classes import rounds as class_rounds
@@ -27,12 +27,11 @@ FIRST_SHOWN = 100
 def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Any:
     """The ranking as a table; a name opens the sheet."""
     game = entries[0].result.lesson.game.id
-    kind = controls_of(game)
     parts = list(entries[0].score.parts)
     heads = [dom.make("th", words("results.place"), scope="col"), dom.make("th", words("results.name"), scope="col")]
     for part in parts:
         name = words(f"sheet.{game}.part.{part}")
-        picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
+        picture = dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon")
         heads.append(dom.make("th", picture, dom.make("span", name, class_="head-name"), scope="col", title=name))
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
     heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
@@ -126,7 +125,7 @@ class PupilView:
             return dom.drawn(pictures.picture(island.shapes, whole), class_="island-still")
         self.view = SheetView(match.layout, self.words("page.sheet_of", name=name))
         extras = SheetExtras(name, scores=True, score=match.score(0))
-        self.view.show(sheets.draw(match.layout, match.sheets[0], self.words, extras))
+        self.view.show(look_of(match.layout.game).sheet.draw(match.layout, match.sheets[0], self.words, extras))
         self._mark()
         return self.view.element
 

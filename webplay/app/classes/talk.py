@@ -13,7 +13,7 @@ import js
 
 from engine.ranking import Entry
 from generator.draw.frame import Box
-from generator.games import sheets
+from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
 from webplay.app.classes import chances
@@ -127,7 +127,7 @@ class TalkView:
 def heat_map(talk: RoundTalk, layout: Any, words: Words, chosen: str) -> SheetView:
     """The blank sheet with how often each cell was chosen: as a number, and as a wash of colour."""
     view = SheetView(layout, words("page.talk.heat"))
-    view.show(sheets.draw(layout, None, words))
+    view.show(look_of(layout.game).sheet.draw(layout, None, words))
     most = max(talk.heat.values(), default=1)
     states = {}
     for name in view.buttons:

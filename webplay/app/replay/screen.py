@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.hexes import name_of
 from generator.draw.frame import Box, SheetExtras
-from generator.games import sheets
+from generator.look import look_of
 from webplay.app.games.pan.controls import lake_words
 from webplay.app.games.registry import controls_of
 from webplay.app.replay.steps import Replay
@@ -196,7 +196,7 @@ class ReplayScreen(Screen):
             self.view = SheetView(match.layout, label)
             dom.fill(self.sheet_place, self.view.element)
         extras = SheetExtras(name, scores=True, score=match.score(self.on))
-        self.view.show(sheets.draw(match.layout, sheet, say, extras))
+        self.view.show(look_of(match.layout.game).sheet.draw(match.layout, sheet, say, extras))
         self.view.grid.setAttribute("aria-label", label)
         self.view.mark(
             {

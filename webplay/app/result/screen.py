@@ -13,7 +13,7 @@ import js
 from engine.chance import MOST_SEED
 from engine.match import HandDice
 from generator.draw.frame import SheetExtras
-from generator.games import sheets
+from generator.look import look_of
 from webplay.app.games.registry import controls_of
 from webplay.app.result.sharing import Sharing
 from webplay.app.shell import dom, pictures
@@ -80,7 +80,11 @@ class ResultScreen(Screen):
         """What was played on: a sheet, with everything written on it."""
         view = SheetView(self.match.layout, self.words("page.sheet_of", name=self.session.names[self.on]))
         extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
-        view.show(sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras))
+        view.show(
+            look_of(self.match.layout.game).sheet.draw(
+                self.match.layout, self.match.sheets[self.on], self.words, extras
+            )
+        )
         return view
 
     def _heading(self) -> str:

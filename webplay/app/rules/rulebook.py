@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.shop.products.examples import Example, examples_of
+from generator.draw.shapes import Drawing
+from generator.look import look_of
 from generator.shop.products.rules import SECTIONS
 from generator.words import Words
 
@@ -102,7 +103,7 @@ class Drawn:
     """A drawn example with its caption."""
 
     key: str
-    example: Example
+    example: Drawing
     caption: str
     clauses: tuple[str, ...]
 
@@ -131,8 +132,8 @@ def sections(game: str, words: Words) -> list[Section]:
 
 def drawn_examples(game: str, words: Words) -> list[Drawn]:
     """The examples, in the order of the printed page."""
-    keys = [f"example_{number}" for number in range(1, len(examples_of(game)) + 1)]
-    pairs = zip(keys, examples_of(game), strict=True)
+    keys = [f"example_{number}" for number in range(1, len(look_of(game).examples()) + 1)]
+    pairs = zip(keys, look_of(game).examples(), strict=True)
     return [Drawn(key, example, words(f"rules.{game}.{key}"), clauses_of(game, key)) for key, example in pairs]
 
 
@@ -142,6 +143,5 @@ def score_parts(game: str, words: Words) -> list[tuple[str, str, str]]:
 
     found = []
     for part in GAMES[game].parts:
-        key = f"rules.pan.part_{part}" if game == "pan" else f"sheet.{game}.part.{part}_formula"
-        found.append((part, words(f"sheet.{game}.part.{part}"), words(key)))
+        found.append((part, words(f"sheet.{game}.part.{part}"), look_of(game).part_formula(part, words)))
     return found

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.draw.frame import Box, DieNote
-from generator.shop.products.rules import die_notes
-from generator.shop.products.scorecards import PART_ICONS
+from generator.look import look_of
 from generator.words import Words
 from webplay.app.games.registry import playable
 from webplay.app.rules.rulebook import Drawn, Section, clauses_of, drawn_examples, score_parts, sections
@@ -63,7 +62,7 @@ def rules_of(game: str, words: Words, heading: str = "h3") -> Any:
     """All rules of a game; each part can be found by its key (`data-part`)."""
     texts = [_section(number, section, heading) for number, section in enumerate(sections(game, words), 1)]
     drawings = [_example(drawn) for drawn in drawn_examples(game, words)]
-    notes = die_notes(game, words)
+    notes = look_of(game).die_notes(words)
     return dom.make(
         "div",
         dom.make("p", words(f"rules.{game}.goal"), class_="rules-goal"),
@@ -127,7 +126,7 @@ def _score(game: str, words: Words, heading: str) -> Any:
     rows = [
         dom.make(
             "li",
-            dom.drawn(pictures.icon(PART_ICONS[part], game, f"{game}.wash"), class_="icon"),
+            dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon"),
             dom.make("span", dom.make("strong", name), " ", formula),
         )
         for part, name, formula in score_parts(game, words)

@@ -14,10 +14,9 @@ from generator.draw import svg
 from generator.draw.frame import Box
 from generator.draw.paths import number
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style
-from generator.games import sheets
 from generator.games.seas import sheet as sea
+from generator.look import look_of
 from generator.words import Words
-from webplay.app.games.registry import controls_of
 from webplay.app.table.controls import Die
 
 
@@ -63,17 +62,11 @@ def die(face: Die) -> str:
 
 @lru_cache(maxsize=16)
 def board(layout: Any, words: Words) -> str:
-    """The board of a layout, blank; of Pan some of its tiles."""
-    if layout.game not in sheets.MODULES:
-        from generator.games.pan.table import draw_sample
-
-        sample = draw_sample(layout)
-        return picture(sample.shapes, Box(0, 0, sample.width, sample.height))
+    """A map to choose from."""
     # Those of shipped layouts are drawn when the page is built.
     if (ready := Folder(__file__).parent / ready_board(layout, words.language)).is_file():
         return ready.read_text(encoding="utf-8")
-    boxes = sheets.module_of(layout.game).cell_boxes(layout)
-    return picture(sheets.draw(layout, None, words).shapes, controls_of(layout.game).focus(boxes))
+    return picture(*look_of(layout.game).map_picture(layout, words))
 
 
 def ready_board(layout: Any, language: str) -> str:

@@ -9,14 +9,12 @@ A new game is one file in this folder with a subclass, and one line in the regis
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
 from engine.errors import Refusal
 from engine.match import Match, Move
 from engine.sheet import Sheet
-from generator.draw.frame import Box
 from generator.draw.shapes import Group
 from generator.words import Words
 
@@ -116,11 +114,6 @@ class Controls(ABC):
     """
 
     game: ClassVar[str]
-    #: the picture of each part of the score
-    part_icons: ClassVar[dict[str, str]]
-    #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
-    margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
-
     #: whether dice are chosen: then they lie within reach of the thumb
     picks_dice: ClassVar[bool] = False
     #: the most rows of chips that a narrow screen ever shows, eight in a row: their place is kept free
@@ -213,15 +206,6 @@ class Controls(ABC):
         return False
 
     # What everybody sees, with or without a decision.
-
-    @classmethod
-    def focus(cls, boxes: Mapping[str, Box]) -> Box:
-        """The part of the sheet that a small screen shows: the board with its walls and letters."""
-        left, top, right, bottom = cls.margins
-        west, north = min(box.x for box in boxes.values()) - left, min(box.y for box in boxes.values()) - top
-        east = max(box.x + box.width for box in boxes.values()) + right
-        south = max(box.y + box.height for box in boxes.values()) + bottom
-        return Box(west, north, east - west, south - north)
 
     @classmethod
     @abstractmethod

@@ -12,7 +12,7 @@ import js
 from engine.errors import Refusal
 from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Group
-from generator.games import sheets
+from generator.look import look_of
 from generator.words.messages import sentence
 from webplay.app.games.registry import controls_of
 from webplay.app.rules.panel import RulesPanel
@@ -166,7 +166,9 @@ class TableDisplay(Screen):
 
     def _drawing(self) -> Any:
         extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
-        return sheets.draw(self.match.layout, self.match.sheets[self.on], self.words, extras)
+        return look_of(self.match.layout.game).sheet.draw(
+            self.match.layout, self.match.sheets[self.on], self.words, extras
+        )
 
     def _roll(self) -> None:
         self.dice.clear()
@@ -347,7 +349,7 @@ class TableDisplay(Screen):
             }
         )
         preview = controls.preview() if controls else None
-        draw = sheets.module_of(self.match.game.id).pencil
+        draw = look_of(self.match.game.id).sheet.pencil
         groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []
         view.pending([*groups, *(controls.sketch() if controls else [])])
 

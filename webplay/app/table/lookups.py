@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.bots import Choice
+from generator.look import look_of
 from generator.words import Words
 from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
@@ -42,7 +43,7 @@ def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> 
     for part, points in score.parts.items():
         name = words(f"sheet.{game}.part.{part}")
         if points or len(score.parts) <= MOST_IN_STRIP:
-            picture = dom.drawn(pictures.icon(kind.part_icons[part], game, f"{game}.wash"), class_="icon")
+            picture = dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon")
             parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name, aria_hidden="true"))
         spoken.append(f"{name} {plain(points)}")
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")

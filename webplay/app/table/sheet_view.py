@@ -12,8 +12,7 @@ from typing import Any
 
 from generator.draw import svg
 from generator.draw.shapes import Drawing, Group
-from generator.games import sheets
-from webplay.app.games.registry import controls_of
+from generator.look import look_of
 from webplay.app.shell import dom
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -41,7 +40,7 @@ class SheetView:
 
     def __init__(self, layout: Any, name: str, playable: bool = True) -> None:
         self.layout = layout
-        self.boxes = sheets.module_of(layout.game).cell_boxes(layout)
+        self.boxes = look_of(layout.game).sheet.cell_boxes(layout)
         self.shown: dict[str, Group] = {}
         self.states: dict[str, CellState] = {}
         self.picture = dom.make("div", class_="sheet-picture")
@@ -74,7 +73,7 @@ class SheetView:
 
     def _measure(self, drawing: Drawing) -> None:
         """Tell the style sheet where the board lies on the sheet."""
-        board = controls_of(self.layout.game).focus(self.boxes)
+        board = look_of(self.layout.game).focus(self.layout)
         facts = {"w": drawing.width, "h": drawing.height, "bx": board.x, "by": board.y}
         facts |= {"bw": board.width, "bh": board.height}
         for name, value in facts.items():

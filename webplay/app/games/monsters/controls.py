@@ -14,7 +14,6 @@ class MonstersControls(SeaControls):
 
     game = "monsters"
     tick = "tentacle"
-    part_icons: ClassVar = {"monsters": "monster", "krakens": "kraken", "ships": "galleon", "bottles": "bottle"}
     kinds: ClassVar = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "galleon"}
 
     def zone_words(self, made: Preview) -> str:

@@ -6,7 +6,7 @@ Not responsible for what a step offers (`pan_tiles.py`, `pan_walk.py`).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.errors import Refusal
 from engine.games.pan.island import KIND_ON
@@ -31,7 +31,6 @@ class PanControls(Controls):
     game = "pan"
     board = "island"
     chance = "tiles"
-    part_icons: ClassVar = {"herbivores": "herbivore", "raptors": "raptor", "reptiles": "reptile", "lakes": "lake"}
     keys = ("turn_tile", "zoom", "shift")
 
     match: PanMatch

@@ -17,8 +17,8 @@ from engine.games.seas.sheet import Preview
 from engine.grid import cells_of
 from engine.match import Move
 from generator.draw.shapes import Group, Path, Style
-from generator.games import sheets
 from generator.games.seas import sheet as sea
+from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Mark, Track
 
@@ -31,7 +31,6 @@ class SeaControls(Controls):
     picks_dice = True
     tray_rows = 1
     #: the dice around the board belong to it
-    margins = (8.6, 8.4, 3.4, 3.4)
     tick: ClassVar[str]
     #: what the first letter of a token is called
     kinds: ClassVar[dict[str, str]]
@@ -192,7 +191,7 @@ class SeaControls(Controls):
         preview, layout = self.preview(), self.match.layout
         if preview is None:
             return []
-        module: Any = sheets.module_of(self.game)
+        module: Any = look_of(self.game).sheet
         before = set(module.marks(layout, self.sheet).shapes)
         marks = [mark for mark in module.marks(layout, preview).shapes if mark not in before]
         return [*self._marker(preview), *marks]
@@ -344,7 +343,9 @@ class SeaControls(Controls):
             )
             if marks:
                 name = words(f"sheet.{cls.game}.part.{key}")
-                tracks.append(Track(key, cls.part_icons[key], marks, cls._track_words(name, marks, words)))
+                tracks.append(
+                    Track(key, look_of(cls.game).part_icons[key], marks, cls._track_words(name, marks, words))
+                )
         return [*tracks, cls._bottles(sheet, words, preview)]
 
     @classmethod

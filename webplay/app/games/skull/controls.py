@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.errors import Refusal
 from engine.games.skull.bot import one_away
@@ -21,9 +21,7 @@ class SkullControls(PennyControls):
     """A number and a piece of land, or a boat and an anchorage; where finds compete, one of them (SK-9)."""
 
     game = "skull"
-    part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     specials = ("penny", "boat", "danger")
-    margins = (7, 4.6, 5, 2.3)
     aids = ("one_away",)
 
     def __init__(self, match: Any, player: int, words: Words) -> None:

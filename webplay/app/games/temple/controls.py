@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.games.temple.sheet import DOOR, MUMMY
 from generator.words import Words
@@ -13,7 +13,6 @@ class TempleControls(PennyControls):
     """Numbers go into rooms, after a lockpick into doors."""
 
     game = "temple"
-    part_icons: ClassVar = {"run": "run", "groups": "group", "mummies": "mummy"}
     specials = ("penny", "lockpick", "mummy")
 
     def prompt(self) -> str:

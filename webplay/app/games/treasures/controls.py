@@ -15,13 +15,6 @@ class TreasuresControls(SeaControls):
 
     game = "treasures"
     tick = "fort"
-    part_icons: ClassVar = {
-        "monsters": "monster",
-        "islands": "treasure_island",
-        "bounties": "treasure",
-        "ships": "galleon",
-        "bottles": "bottle",
-    }
     kinds: ClassVar = {"A": "archipelago", "M": "monster", "T": "island", "S": "ship"}
 
     def zone_words(self, made: Preview) -> str:

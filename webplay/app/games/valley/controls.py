@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.errors import Refusal
 from engine.games.penny.dice import MOST_VALUE
@@ -36,17 +36,7 @@ class ValleyControls(PennyControls):
     """
 
     game = "valley"
-    part_icons: ClassVar = {
-        "full_grid": "group",
-        "forests": "forest",
-        "cities": "city",
-        "mountains": "mountain",
-        "pyramids": "pyramid",
-        "buildings": "building",
-        "snakes": "snake",
-    }
     specials = ("penny", "dakota", "snake")
-    margins = (7.4, 7, 3.4, 4)
     tray_rows = 3
 
     match: ValleyMatch

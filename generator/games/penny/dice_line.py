@@ -9,35 +9,18 @@ from math import fsum
 
 from generator.draw import fonts, frame
 from generator.draw.shapes import Circle, Group, Icon, Rectangle, Shape, Style, Text
+from generator.games.penny.look import PennyLook
 from generator.words import Words
 
-#: the special faces of a game, Penny's die first: pigment, icon, the key of its name
-FACES: dict[str, tuple[tuple[str, str, str], ...]] = {
-    "temple": (
-        ("penny", "penny", "penny"),
-        ("dakota", "lockpick", "lockpick"),
-        ("hazard", "mummy", "mummy"),
-    ),
-    "skull": (
-        ("penny", "penny", "penny"),
-        ("dakota", "boat", "navigation"),
-        ("hazard", "danger", "danger"),
-    ),
-    "valley": (
-        ("penny", "penny", "penny"),
-        ("dakota", "dakota", "dakota"),
-        ("hazard", "snake", "snake"),
-    ),
-}
 SIZE = 2.35
 MIDDLE = frame.FRAME + 0.55
 
 
-def dice_line(game: str, words: Words) -> Group:
+def dice_line(look: PennyLook, words: Words) -> Group:
     """Return the line: what a 6 means on each of three ordinary dice, with a spot to note its colour."""
     pieces: list[tuple[str, str, str]] = [("", "", words("shop.dice_line.lead"))]
-    for pigment, icon, key in FACES[game]:
-        pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{game}.die.{key}"))))
+    for pigment, icon, key in look.specials:
+        pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{look.id}.die.{key}"))))
     spot, gap = 3.4, 3.6
     widths = [fonts.width_of(text, "text", SIZE) + (spot * 2 + 1.6 if icon else 0) for _, icon, text in pieces]
     whole = fsum(widths) + gap * (len(pieces) - 1)

@@ -1,0 +1,35 @@
+"""How Sea of Monsters looks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from generator.draw.shapes import Drawing
+from generator.games.seas.examples import cells
+from generator.games.seas.look import SeaLook
+from generator.look import Face
+
+
+class MonstersLook(SeaLook):
+    """Sea of Monsters."""
+
+    id = "monsters"
+    icon = "kraken"
+    part_icons: ClassVar = {"monsters": "monster", "krakens": "kraken", "ships": "galleon", "bottles": "bottle"}
+    part_signs: ClassVar = {"bottles": "±"}
+    faces = (
+        Face("ink", "die_dark3", "black"),
+        Face("ink", "die4", "white"),
+        Face("ink", "reef", "reef"),
+        Face("ink", "bottle", "bottle"),
+    )
+
+    def examples(self) -> list[Drawing]:
+        return [
+            cells(self.id, (("monster ew", "schooner sw", "kraken+2"), ("schooner se", "galleon nw", "reef ns"))),
+            cells(self.id, (("kraken+3 ew", "reef ew", "reef sw"),)),
+            cells(self.id, (("schooner ew", "monster ew", "galleon ew"),)),
+        ]
+
+
+LOOK = MonstersLook()

@@ -1,0 +1,40 @@
+"""What the looks of the three Penny Papers games share: three dice with a special face each."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from generator.draw import page_frame
+from generator.draw.shapes import Group, Shape
+from generator.look import Face, SheetLook
+from generator.words import Words
+
+NUMBER = Face("ink", "die3", "number")
+
+
+class PennyLook(SheetLook):
+    """The look of a Penny Papers game."""
+
+    has_dice_line = True
+    #: the special faces, Penny's die first
+    specials: ClassVar[tuple[Face, Face, Face]]
+
+    def dice(self, roll: Any, side: float) -> list[list[Shape]]:
+        return [
+            page_frame.die(face if isinstance(face, int) else 0, 0, 0, side, special.pigment, special.icon)
+            for face, special in zip(roll, self.specials, strict=True)
+        ]
+
+    def is_hazard(self, roll: Any) -> bool:
+        return not isinstance(roll[2], int)
+
+    def dice_line(self, words: Words) -> Group | None:
+        from generator.games.penny.dice_line import dice_line
+
+        return dice_line(self, words)
+
+    def rolls_foot(self, players: int, words: Words) -> str:
+        return words(f"shop.rolls.{self.id}", hazard=words(f"sheet.{self.id}.die.{self.specials[2].key}"))
+
+    def __init_subclass__(cls) -> None:
+        cls.faces = (NUMBER, *cls.specials)

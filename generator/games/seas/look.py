@@ -1,0 +1,48 @@
+"""What the looks of the two seas share: black and white dice, and a set-up that is rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.seas.dice import seeded_setup
+from generator.draw.frame import Box
+from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
+from generator.look import SheetLook
+from generator.words import Words
+
+LABEL = 22.0
+
+
+class SeaLook(SheetLook):
+    """The look of a sea."""
+
+    margins = (8.6, 8.4, 3.4, 3.4)
+
+    def dice(self, roll: Any, side: float) -> list[list[Shape]]:
+        """The black die of a round, then the white ones."""
+        dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
+        return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]
+
+    def rolls_foot(self, players: int, words: Words) -> str:
+        return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)
+
+    def rolls_setup(self, layout: Any, seed: int, box: Box, words: Words) -> list[Shape]:
+        """For each column the black die and the route it draws (DO-3)."""
+        # The sheet of a sea asks its look for the pictures of its parts.
+        from generator.games.seas.sheet import SHAPES, route_path
+
+        step = (box.width - LABEL) / layout.grid.columns
+        shapes: list[Shape] = [
+            Rectangle(box.x, box.y, box.width, box.height, Style("cream", self.id, 0.3), 2),
+            Text(box.x + 2, box.y + 7, words("sheet.sea.setup"), 3.2, weight="bold", fill=self.id),
+        ]
+        for column, face in enumerate(seeded_setup(seed, layout.grid.columns)):
+            x = round(box.x + LABEL + column * step, 2)
+            tile = Box(round(x + 8.2, 2), box.y + 2.2, 7.6, 7.6)
+            shapes += [
+                Text(x, box.y + 7.1, chr(97 + column), 3.4, weight="bold", anchor="end", fill="soft"),
+                Icon(f"die_dark{face}", x + 1.2, box.y + 3.2, 5.6, "ink", "paper"),
+                Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "soft", 0.25), 0.6),
+                Path(route_path(tile, SHAPES[face - 1]), Style(stroke=self.id, width=1.3)),
+            ]
+        return shapes

@@ -1,0 +1,41 @@
+"""How Sea of Treasures looks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from generator.draw.shapes import Drawing
+from generator.games.seas.examples import cells
+from generator.games.seas.look import SeaLook
+from generator.look import Face
+
+
+class TreasuresLook(SeaLook):
+    """Sea of Treasures."""
+
+    id = "treasures"
+    icon = "galleon"
+    part_icons: ClassVar = {
+        "monsters": "monster",
+        "islands": "treasure_island",
+        "bounties": "treasure",
+        "ships": "galleon",
+        "bottles": "bottle",
+    }
+    part_signs: ClassVar = {"bottles": "±"}
+    faces = (
+        Face("ink", "die_dark3", "black"),
+        Face("ink", "die4", "white"),
+        Face("ink", "die_dark6", "black_six"),
+        Face("ink", "die6", "white_six"),
+    )
+
+    def examples(self) -> list[Drawing]:
+        return [
+            cells(self.id, (("galleon ew", "monster sw", "treasure_island"), ("monster", "galleon ne", "monster ew"))),
+            cells(self.id, (("archipelago+3 ew", "treasure_island ew", "archipelago+2 ew"),)),
+            cells(self.id, (("galleon ew", "monster ew", "galleon ew"),)),
+        ]
+
+
+LOOK = TreasuresLook()

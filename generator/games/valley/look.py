@@ -1,0 +1,40 @@
+"""How The Valley of Wiraqocha looks."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from generator.draw.shapes import Drawing
+from generator.games.penny.examples import cells
+from generator.games.penny.look import PennyLook
+from generator.look import Face
+
+
+class ValleyLook(PennyLook):
+    """The Valley of Wiraqocha."""
+
+    id = "valley"
+    icon = "pyramid"
+    margins = (7.4, 7, 3.4, 4)
+    part_icons: ClassVar = {
+        "full_grid": "group",
+        "forests": "forest",
+        "cities": "city",
+        "mountains": "mountain",
+        "pyramids": "pyramid",
+        "buildings": "building",
+        "snakes": "snake",
+    }
+    part_signs: ClassVar = {"snakes": "−"}
+    specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
+
+    def examples(self) -> list[Drawing]:
+        return [
+            cells(self.id, ("*1 *2 #", "# *5 *3", "# *4 #")),
+            cells(self.id, ("*6 *6 # *8 #", "*6 *6 # *9 *7")),
+            cells(self.id, ("*10 *12 *11", "# *10 #")),
+            cells(self.id, ("3 snake *11", "7 2 5")),
+        ]
+
+
+LOOK = ValleyLook()
