@@ -26,6 +26,8 @@ class Game(ABC):
     layouts_clause: ClassVar[str] = ""
     simultaneous: ClassVar[bool] = False
     has_sheets: ClassVar[bool] = True
+    #: whether the last round is the same for everybody with the same dice
+    ends_for_all: ClassVar[bool] = False
     parts: ClassVar[tuple[str, ...]]
 
     def __init__(self) -> None:

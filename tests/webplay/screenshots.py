@@ -16,7 +16,7 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.webplay import chromium
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 from webplay.app.shell.addresses import SCREENS
 
 SITE = Path(__file__).resolve().parents[2] / "dist" / "site"

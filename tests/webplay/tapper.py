@@ -9,7 +9,7 @@ from engine.games.registry import game_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.table.controls import Controls
 
 ENGLISH = Words("en")
@@ -26,7 +26,7 @@ def started(game: str, seed: int, players: int = 1, layout: str = "") -> Any:
 
 def controls(match: Any, player: int = 0) -> Any:
     """The controls of a player's open decision."""
-    return controls_of(match.game.id)(match, player, ENGLISH)
+    return play_of(match.game.id).controls(match, player, ENGLISH)
 
 
 def explained(refusal: Refusal | None) -> None:
@@ -91,4 +91,4 @@ def play_whole_game(match: Any, random: Random, watch: Watcher | None = None) ->
             tap_on(match, player, random, watch)
     for entry in match.history:
         for language in LANGUAGES:
-            assert controls_of(match.game.id).move_words(entry.move, Words(language))
+            assert play_of(match.game.id).controls.move_words(entry.move, Words(language))

@@ -24,7 +24,7 @@ from webplay.app.classes.calling import (
     read_calling,
 )
 from webplay.app.classes.lessons import keep_lesson, kept_lesson, round_word
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 
 EN = Words("en")
 TEMPLES = shipped().layouts("temple")
@@ -44,7 +44,7 @@ def test_the_caller_shows_the_dice_that_pupils_get(game: str) -> None:
         if match.round > calling.shown:
             assert calling.next()
             shown = [die.icon for die in calling.rolled(EN).dice]
-            assert shown == [die.icon for die in controls_of(game).dice(match, EN)]
+            assert shown == [die.icon for die in play_of(game).controls.dice(match, EN)]
         player = match.owing()[0]
         match.play(player, match.legal_moves(player)[0])
     assert calling.shown <= calling.last

@@ -12,7 +12,7 @@ from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for
 from webplay.app.classes import kept_results as result_shelf
 from webplay.app.classes import rounds as class_rounds
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 
 PUPILS = 4
 
@@ -26,7 +26,7 @@ def entries_of(game: str) -> list[Entry]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_pupil_s_choice_is_counted_once_and_judged(game: str) -> None:
-    entries, kind, words = entries_of(game), controls_of(game), Words("fr")
+    entries, kind, words = entries_of(game), play_of(game).controls, Words("fr")
     assert class_rounds.last_round(entries) == max(entry.result.match.history[-1].round for entry in entries)
     assert set(class_rounds.moves_in(entries[0], kind, words)) <= set(range(1, class_rounds.last_round(entries) + 1))
     talk = class_rounds.RoundTalk(2, kind, words)

@@ -13,7 +13,7 @@ from engine.games.registry import GAMES
 from engine.match import HandDice
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.today.daily import Today, expedition
 
 DAY = date(2026, 11, 18)
@@ -37,7 +37,7 @@ def test_games_and_maps_take_turns() -> None:
 def test_what_is_promised_is_what_the_game_has(language: str) -> None:
     words = Words(language)
     for game in GAMES:
-        chance = controls_of(game).chance
+        chance = play_of(game).controls.chance
         assert chance == ("rolls" if GAMES[game].has_sheets else "tiles")
         for key in ("today", "seed", "class", "invited", "invite_title", "invite"):
             told = words(f"page.same.{key}.{chance}", seed=1).lower()

@@ -10,7 +10,7 @@ from engine.games.registry import GAMES
 from engine.match import HandDice
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.games.registry import controls_of, playable
+from webplay.app.play import play_of, playable
 from webplay.app.table.dice_entry import DiceEntry
 
 EN = Words("en")
@@ -25,7 +25,7 @@ def waiting(game: str, players: int) -> Any:
 @pytest.mark.parametrize("game", DICED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_dice_of_every_game_one_after_another(game: str, language: str) -> None:
-    match, kind, words = waiting(game, 2), controls_of(game), Words(language)
+    match, kind, words = waiting(game, 2), play_of(game).controls, Words(language)
     while match.waits_for_dice:
         dice = kind.dice_to_enter(match, words)
         entry = DiceEntry(dice)
@@ -46,7 +46,7 @@ def test_all_dice_of_every_game_one_after_another(game: str, language: str) -> N
 
 
 def test_a_die_is_chosen_again_and_what_was_shown_can_be_begun_with() -> None:
-    match, kind = waiting("temple", 1), controls_of("temple")
+    match, kind = waiting("temple", 1), play_of("temple").controls
     dice = kind.dice_to_enter(match, EN)
     entry = DiceEntry(dice, kind.faces_of(["penny", 2, "mummy"]))
     assert entry.values(dice) == ["penny", 2, "mummy"]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.webplay.storing import clear, kept
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -8,7 +8,7 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.dice.table import KEY, KINDS, MOST_ROUNDS, DiceTable, read_table
+from webplay.app.dice.table import KEY, MOST_ROUNDS, DiceTable, kinds, read_table
 from webplay.app.setup.party import Party, Seat, read_list, remember, remembered
 from webplay.app.store.forgetting import KINDS as THINGS
 from webplay.app.store.forgetting import forget_all, things
@@ -124,7 +124,7 @@ def test_dice_go_on_where_they_were_left() -> None:
 
 def test_every_kind_of_dice_can_be_rolled() -> None:
     table = DiceTable(seed=1, count=100)
-    for kind in KINDS:
+    for kind in kinds():
         table.begin(5, kind)
         assert table.least <= table.count <= table.most
         table.roll()

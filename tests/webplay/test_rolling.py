@@ -12,8 +12,8 @@ from engine.games.skull.sheet import BUBBLES
 from engine.record import Record
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.dice.rolling import Roller, plain
-from webplay.app.games.registry import controls_of
+from webplay.app.dice.rolling import plain, roller_of
+from webplay.app.play import play_of
 
 EN = Words("en")
 WITH_DICE = ("temple", "skull", "valley", "treasures", "monsters")
@@ -38,12 +38,12 @@ def played(game: str, players: int, seed: int) -> tuple[Any, list[tuple[int, Any
 @pytest.mark.parametrize("players", [2, 3])
 def test_paper_has_the_dice_of_the_page(game: str, players: int) -> None:
     layout, rounds = played(game, players, 11)
-    roller = Roller(GAMES[game], layout, 11, players)
+    roller = roller_of(GAMES[game], layout, 11, players)
     assert len(rounds) > 5
     for number, match in rounds:
         rolled = roller.round(number, EN)
-        assert list(rolled.dice) == controls_of(game).dice(match, EN)
-        assert rolled.spoken == controls_of(game).roll_words(match, EN)
+        assert list(rolled.dice) == play_of(game).controls.dice(match, EN)
+        assert rolled.spoken == play_of(game).controls.roll_words(match, EN)
         if rolled.hazard:
             assert match.decision(0).kind == "hazard"
             assert rolled.swap == match.on
@@ -57,14 +57,14 @@ def test_paper_has_the_dice_of_the_page(game: str, players: int) -> None:
 
 def test_dangers_end_when_the_sheet_is_full_of_them() -> None:
     layout = shipped().layouts("skull")[0]
-    roller = Roller(GAMES["skull"], layout, 3, 2)
+    roller = roller_of(GAMES["skull"], layout, 3, 2)
     faces = [roller.round(number, EN) for number in range(1, 120)]
     assert sum(rolled.hazard for rolled in faces) == BUBBLES
     assert any(EN("page.dice.no_more_dangers") in rolled.allows for rolled in faces)
 
 
 def test_a_hundred_swap_and_nobody_keeps_their_own() -> None:
-    roller = Roller(GAMES["temple"], shipped().layouts("temple")[0], 5, 100)
+    roller = roller_of(GAMES["temple"], shipped().layouts("temple")[0], 5, 100)
     hazards = [rolled for number in range(1, 40) if (rolled := roller.round(number, EN)).hazard]
     assert hazards
     for rolled in hazards:
@@ -79,8 +79,8 @@ def test_every_roll_has_words(language: str) -> None:
         for layout in shipped().layouts(game):
             for players in (GAMES[game].least_players, 4):
                 for swaps in (True, False):
-                    roller = Roller(GAMES[game], layout, 9, players, swaps)
-                    assert len(roller.opening(words)) == (layout.grid.columns if roller.is_sea else 0)
+                    roller = roller_of(GAMES[game], layout, 9, players, swaps)
+                    assert len(roller.opening(words)) == (layout.grid.columns if roller.sets_up else 0)
                     for number in range(1, 60):
                         assert all(roller.round(number, words).allows)
 

@@ -14,7 +14,7 @@ from engine.hexes import name_of
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
 from tests.webplay.tapper import controls, started
-from webplay.app.games.registry import playable
+from webplay.app.play import play_of, playable
 from webplay.app.rules import rulebook
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
@@ -31,7 +31,7 @@ PLAYERS = {"monsters": 2, "pan": 2}
 
 def explained(game: str) -> set[str]:
     """The clauses that some part of the rules explains."""
-    parts = {*rulebook.OWN[game], *rulebook.SHARED.get(game, {})}
+    parts = {*play_of(game).clauses, *play_of(game).family_clauses}
     return {clause for part in parts for clause in rulebook.clauses_of(game, part)}
 
 

@@ -16,7 +16,7 @@ from engine.match import HandDice
 from engine.record import Record
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.games.registry import controls_of, playable
+from webplay.app.play import play_of, playable
 from webplay.app.store.saves import PREFIX, Saves
 from webplay.app.table.controls import Controls
 from webplay.app.table.session import Change, Session, read_game
@@ -63,11 +63,11 @@ def play_to_the_end(session: Session, chance: random.Random) -> int:
         if player is None:
             continue
         session.take(player)
-        controls = controls_of(session.match.game.id)(session.match, player, EN)
+        controls = play_of(session.match.game.id).controls(session.match, player, EN)
         assert controls.prompt()
         touch(controls, chance)
         session.play(player, controls.actions()[0].move)
-        session.play_forced(lambda player: controls_of(session.match.game.id)(session.match, player, EN).forced())
+        session.play_forced(lambda player: play_of(session.match.game.id).controls(session.match, player, EN).forced())
         decisions += 1
     return decisions
 
@@ -85,7 +85,7 @@ def test_a_whole_game_by_touch_alone(game: str) -> None:
 @pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_offered_has_words(game: str, language: str) -> None:
-    words, kind = Words(language), controls_of(game)
+    words, kind = Words(language), play_of(game).controls
     session = Session(record(game, ("Ana", "Bo"), bots={0: "random", 1: "random"}))
     while not session.match.over:
         player = session.thinking[0]
@@ -149,10 +149,10 @@ def test_real_dice_are_entered() -> None:
     session = Session(record(hand=HandDice()))
     assert session.deciding is None
     assert session.match.waits_for_dice
-    faces = controls_of("temple").dice_to_enter(session.match, EN)
+    faces = play_of("temple").controls.dice_to_enter(session.match, EN)
     session.enter_roll([die.faces[-1][0] for die in faces])
     assert session.match.roll_data() == ["penny", "dakota", "mummy"]
-    controls = controls_of("temple")(session.match, 0, EN)
+    controls = play_of("temple").controls(session.match, 0, EN)
     assert [chip.id for chip in controls.chips()] == ["mummy"]
 
 
@@ -182,7 +182,7 @@ def test_mistyped_real_dice_are_corrected_until_somebody_plays_on_them() -> None
 
 
 def test_the_set_up_of_a_sea_is_corrected_too() -> None:
-    session, kind = Session(record("treasures", hand=HandDice())), controls_of("treasures")
+    session, kind = Session(record("treasures", hand=HandDice())), play_of("treasures").controls
     session.enter_setup([1, 2, 3, 4, 5])
     session.enter_roll(kind.roll_of([1, 2, 3, 4]))
     assert kind.faces_of(session.correct_dice()) == [1, 2, 3, 4]
@@ -202,7 +202,7 @@ def test_dice_without_a_hand_are_never_corrected() -> None:
 @pytest.mark.parametrize("game", playable())
 def test_another_language_keeps_what_is_chosen(game: str) -> None:
     match = record(game, ("Ana", "Bo")).start()
-    controls = controls_of(game)(match, match.owing()[0], EN)
+    controls = play_of(game).controls(match, match.owing()[0], EN)
     touch(controls, random.Random(1))
     before = controls.chosen(), [chip.selected for chip in controls.chips()], [each.move for each in controls.actions()]
     english = controls.prompt(), controls.actions()[0].words
@@ -219,7 +219,7 @@ def test_once_number_and_cell_are_chosen_the_prompt_says_what_to_do(game: str, l
     words = Words(language)
     for seed in range(6):
         match = record(game, seed=seed).start()
-        controls = controls_of(game)(match, 0, words)
+        controls = play_of(game).controls(match, 0, words)
         touch(controls, random.Random(seed))
         said = [words(f"page.penny.ready_{how}") for how in ("write", "draw")]
         assert controls.prompt() in said or "!" in controls.prompt()
@@ -228,7 +228,7 @@ def test_once_number_and_cell_are_chosen_the_prompt_says_what_to_do(game: str, l
 
 def test_why_not_in_the_temple() -> None:
     session = Session(record(seed=7))
-    controls = controls_of("temple")(session.match, 0, EN)
+    controls = play_of("temple").controls(session.match, 0, EN)
     refusal = controls.tap_cell("c1")
     assert refusal
     assert refusal.key == "door_locked"

@@ -17,7 +17,7 @@ from engine.bots import View, bot_of
 from engine.codes.share import write_code
 from engine.games.registry import game_of
 from tests.webplay.tapper import controls, started
-from webplay.app.games.registry import controls_of, playable
+from webplay.app.play import play_of, playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -127,7 +127,7 @@ def moments(game: str) -> Iterator[str]:
         match.play(0, bot_of("random").choose(View(match, 0), Random(SEED)).move)
     yield write_code(match)
     yield fullest(game, few)
-    yield fullest(game, 3 if controls_of(game).board == "sheet" else 4)
+    yield fullest(game, 3 if play_of(game).controls.board == "sheet" else 4)
 
 
 def opened(page: Page, code: str) -> None:

@@ -9,25 +9,26 @@ import pytest
 
 from generator.words import LANGUAGES, Words
 from tests.webplay.tapper import controls, play_forced, started
-from webplay.app.games.registry import playable
-from webplay.app.table.tour import STEPS, STORED, Tour
+from webplay.app.play import play_of, playable
+from webplay.app.table.tour import STORED, Tour
 
 
 @pytest.mark.parametrize("game", playable())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_few_short_sentences(game: str, language: str) -> None:
-    words = [len(re.findall(r"\w{2,}", Words(language)(f"page.tour.{step.key}"))) for step in STEPS[game]]
+    words = [len(re.findall(r"\w{2,}", Words(language)(f"page.tour.{step.key}"))) for step in play_of(game).tour]
     assert len(words) <= 5
     assert max(words) <= 10
     assert sum(words) <= 40
     # Each stands on one line beside the prompt of a small phone.
-    assert max(len(Words(language)(f"page.tour.{step.key}")) for step in STEPS[game]) <= 40
+    assert max(len(Words(language)(f"page.tour.{step.key}")) for step in play_of(game).tour) <= 40
 
 
 @pytest.mark.parametrize("game", playable())
 def test_it_passes_by_itself(game: str) -> None:
     stored: dict[str, str] = {}
-    match, tour, random = started(game, 3, 2 if game in ("monsters", "pan") else 1), Tour(game, stored), Random(2)
+    match, random = started(game, 3, 2 if game in ("monsters", "pan") else 1), Random(2)
+    tour = Tour(game, play_of(game).tour, stored)
     assert tour.step(controls(match)) is None
     tour.start()
     seen = []
@@ -50,14 +51,14 @@ def test_it_passes_by_itself(game: str) -> None:
         if tour.known:
             break
     assert tour.known
-    assert seen == [step.key for step in STEPS[game] if step.key in seen]
-    assert STEPS[game][-1].key in seen
+    assert seen == [step.key for step in play_of(game).tour if step.key in seen]
+    assert play_of(game).tour[-1].key in seen
     assert stored == {STORED: game}
 
 
 def test_skipped_once_is_skipped_for_good_and_can_be_had_again() -> None:
     stored = {STORED: "pan"}
-    tour = Tour("temple", stored)
+    tour = Tour("temple", play_of("temple").tour, stored)
     assert not tour.known
     tour.start()
     table = controls(started("temple", 5))
@@ -65,7 +66,7 @@ def test_skipped_once_is_skipped_for_good_and_can_be_had_again() -> None:
     tour.skip()
     assert tour.step(table) is None
     assert stored[STORED].split() == ["pan", "temple"]
-    again = Tour("temple", stored)
+    again = Tour("temple", play_of("temple").tour, stored)
     assert again.known
     again.start()
     assert again.step(table)

@@ -9,7 +9,7 @@ from generator.draw import svg
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
 from generator.shipped import shipped
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 from webplay.build.crop import cropped
 
 SEED = 7

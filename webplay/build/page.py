@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.icon import icon_png
 from webplay.build.places import FONTS, SINGLE, STATIC, WORDS

@@ -19,6 +19,7 @@ class TempleGame(PennyGame):
     """The Temple of Apikhabou."""
 
     id = "temple"
+    ends_for_all = True
     layout_type = TempleLayout
     match_type = TempleMatch
     parts = ("run", "groups", "mummies")

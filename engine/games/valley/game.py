@@ -24,6 +24,7 @@ class ValleyGame(PennyGame):
     """The Valley of Wiraqocha."""
 
     id = "valley"
+    ends_for_all = True
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")

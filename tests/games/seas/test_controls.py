@@ -11,8 +11,8 @@ from engine.match import HandDice
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
-from webplay.app.games.registry import controls_of
 from webplay.app.games.seas.controls import SeaControls
+from webplay.app.play import play_of
 
 SEAS = ("treasures", "monsters")
 TAPS = 4
@@ -23,7 +23,7 @@ def a_match(game: str, players: int = 3, seed: int = 1, **options: Any) -> Any:
 
 
 def the_controls(match: Any, language: str = "en") -> Any:
-    return controls_of(match.game.id)(match, match.owing()[0], Words(language))
+    return play_of(match.game.id).controls(match, match.owing()[0], Words(language))
 
 
 def tap_anything(controls: Any, random: Random) -> None:
@@ -148,7 +148,7 @@ def test_others_crossed_numbers_show_in_the_tracks() -> None:
     match.sheets[1].cross(0, 5)
     words = Words("en")
     states = [
-        next(mark.state for mark in controls_of("monsters").tracks(sheet, words)[0].marks if mark.label == "5")
+        next(mark.state for mark in play_of("monsters").controls.tracks(sheet, words)[0].marks if mark.label == "5")
         for sheet in match.sheets
     ]
     assert states == ["circled", "crossed"]
@@ -172,7 +172,7 @@ def test_a_reef_says_what_it_opens() -> None:
 
 @pytest.mark.parametrize("game", SEAS)
 def test_real_dice(game: str) -> None:
-    kind = controls_of(game)
+    kind = play_of(game).controls
     assert issubclass(kind, SeaControls)
     words = Words("fr")
     match: Any = GAMES[game].start(shipped().layouts(game)[0], 2, 0, {}, HandDice())

@@ -21,8 +21,8 @@ from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
 from webplay.app.check import paper_chips
 from webplay.app.check.paper_sheet import DRAWINGS, PaperSheet, Reading, keep_paper, kept_paper, paper_of
-from webplay.app.games.registry import controls_of
 from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.screen import Screen
@@ -158,7 +158,7 @@ class CheckScreen(Screen):
 
     def _mark(self) -> None:
         assert self.paper
-        kind = controls_of(self.paper.layout.game)
+        kind = play_of(self.paper.layout.game).controls
         chosen = {*self.outlined, self.cell} if self.kind else {self.cell}
         states = {}
         for name in self.view.buttons:

@@ -20,6 +20,7 @@ from webplay.app.classes import chances
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
 from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.screen import Screen
@@ -66,7 +67,7 @@ class CallerScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        if self.calling is None or self.choosing or not self.calling.lesson.game.has_sheets:
+        if self.calling is None or self.choosing or not self.calling.roller.has_dice:
             dom.fill(self.page.place, bar(say, dom.make("h1", self.title())), self._begin())
             return
         lesson = self.calling.lesson
@@ -92,7 +93,7 @@ class CallerScreen(Screen):
         buttons = [
             dom.button(say(f"game.{game.id}.short"), "begin", game.id, class_="class-game", data_game=game.id)
             for game in GAMES.values()
-            if game.has_sheets
+            if play_of(game.id).roller.has_dice
         ]
         key = "page.caller.no_lesson" if self.calling is None else "page.caller.no_dice"
         return dom.make(
@@ -116,7 +117,7 @@ class CallerScreen(Screen):
         self._update_history(calling)
         roll = say("page.caller.roll" if calling.shown == calling.latest else "page.caller.forward")
         time = say("page.caller.time", time=_told(self.time)) if self.time else say("page.caller.time_none")
-        penny = not calling.roller.is_sea
+        penny = calling.roller.shows_chances
         dom.fill(
             self.acts,
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),
@@ -156,7 +157,7 @@ class CallerScreen(Screen):
             shown.append(dom.make("p", *numbers, class_="caller-numbers", role="img", aria_label=label))
         look = "caller-allows hazard" if rolled.hazard else "caller-allows"
         shown.append(dom.make("ul", *[dom.make("li", text) for text in rolled.allows], class_=look))
-        if calling.ends and calling.lesson.game.id in ("temple", "valley"):
+        if calling.ends and calling.lesson.game.ends_for_all:
             shown.append(dom.make("p", say("page.caller.last"), class_="caller-last"))
         return shown
 
@@ -186,7 +187,7 @@ class CallerScreen(Screen):
     # Going on.
 
     def _next(self) -> None:
-        if self.calling is None or not self.calling.lesson.game.has_sheets:
+        if self.calling is None or not self.calling.roller.has_dice:
             return
         self.fresh = self.calling.next()
         if self.fresh:
@@ -245,14 +246,14 @@ class CallerScreen(Screen):
             return
         ways = {"t": self._next_time, "c": self._chances, "f": self._fill_screen}
         way = self._next if key in NEXT_KEYS else self._back if key in BACK_KEYS else ways.get(key.lower())
-        if way and self.calling and self.calling.lesson.game.has_sheets:
+        if way and self.calling and self.calling.roller.has_dice:
             event.preventDefault()
             way()
 
     def _chances(self) -> None:
         """How often the dice allow each number."""
         calling, say = self.calling, self.words
-        if calling is None or calling.roller.is_sea:
+        if calling is None or not calling.roller.shows_chances:
             return
         now = calling.rolled(say).numbers if calling.shown else ()
         drawing = chances.plot(now)

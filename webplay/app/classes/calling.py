@@ -14,7 +14,8 @@ from engine.errors import Refused
 from engine.shelf import Shelf
 from generator.words import Words
 from webplay.app.classes.lessons import kept_lesson, round_word
-from webplay.app.dice.rolling import Rolled, Roller
+from webplay.app.dice.rolling import Rolled, roller_of
+from webplay.app.play import play_of
 from webplay.app.store.stored import NONSENSE, stored_value, whole
 
 #: how far the callers of this device have come, and the dice that are called beside a class without any
@@ -38,7 +39,7 @@ class Calling:
     def __post_init__(self) -> None:
         lesson = self.lesson
         swaps = lesson.options.get("hazards") == "swap"
-        self.roller = Roller(lesson.game, lesson.layout, lesson.seed, lesson.players, swaps)
+        self.roller = roller_of(lesson.game, lesson.layout, lesson.seed, lesson.players, swaps)
         self.last = lesson.game.last_round(lesson.start())
         self.latest = max(0, min(self.latest, self.last))
         self.shown = self.latest
@@ -66,7 +67,7 @@ class Calling:
     @property
     def _first(self) -> int:
         """The seas begin with their set-up, which is looked at as round 0."""
-        return 0 if self.roller.is_sea or not self.latest else 1
+        return 0 if self.roller.sets_up or not self.latest else 1
 
     def restart(self) -> None:
         """Begin again before the first round, for another group with the same dice."""
@@ -127,7 +128,7 @@ def keep_beside(texts: MutableMapping[str, str], lesson: Lesson) -> None:
 def called_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
     """Whose dice are called: the class's, or beside a class without dice those chosen for it."""
     lesson = kept_lesson(texts, shelf)
-    if lesson is None or lesson.game.has_sheets:
+    if lesson is None or play_of(lesson.game.id).roller.has_dice:
         return lesson
     try:
         return read_lesson(texts.get(BESIDE, ""), shelf)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.codes.lesson import Lesson
 from engine.codes.result import LONGEST_NAME
 from webplay.app.classes.lessons import Pupil, pupil_names
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.screen import Screen
@@ -77,7 +77,7 @@ class JoinScreen(Screen):
         say, lesson = self.words, self.lesson
         facts = ["together"] if lesson.together and lesson.game.has_sheets else []
         facts += ["neighbour"] if lesson.options.get("hazards") == "neighbour" else []
-        told = [say(f"page.same.class.{controls_of(lesson.game.id).chance}")]
+        told = [say(f"page.same.class.{play_of(lesson.game.id).controls.chance}")]
         told += [say(f"page.join.{fact}") for fact in facts]
         if lesson.bots:
             told.append(say("page.join.bots", count=lesson.bots))

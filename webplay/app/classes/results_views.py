@@ -14,7 +14,7 @@ from generator.look import look_of
 from generator.ranking_table import nameless, title_words
 from generator.words import Words
 from webplay.app.classes import rounds as class_rounds
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.dice import die_picture
@@ -62,7 +62,7 @@ def _ranked(entry: Entry, words: Words, titled: bool) -> Any:
 
 def rounds(entries: Sequence[Entry], words: Words) -> Any:
     """Who did what in which round: a line a round, a column a pupil."""
-    kind = controls_of(entries[0].result.lesson.game.id)
+    kind = play_of(entries[0].result.lesson.game.id).controls
     shown = entries[:FIRST_SHOWN]
     told = [class_rounds.moves_in(entry, kind, words) for entry in shown]
     dice = class_rounds.rolls(shown, kind, words)
@@ -87,7 +87,7 @@ class PupilView:
         self.entry = entry
         self.words = words
         self.match: Any = entry.result.match
-        self.kind = controls_of(self.match.game.id)
+        self.kind = play_of(self.match.game.id).controls
         self.lit: tuple[str, ...] = ()
         self.view: SheetView | None = None
 

@@ -19,7 +19,7 @@ from generator.words import Words
 from webplay.app.classes import chances
 from webplay.app.classes import rounds as class_rounds
 from webplay.app.classes.rounds import Choice, RoundTalk
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.page_words import listed
 from webplay.app.table.dice import die_picture
@@ -70,7 +70,7 @@ class TalkView:
     async def _look(self, place: Any, round: int) -> None:
         """Look at one round of every game, a moment at a time."""
         say = self.page.words
-        talk = RoundTalk(round, controls_of(self.entries[0].result.lesson.game.id), say)
+        talk = RoundTalk(round, play_of(self.entries[0].result.lesson.game.id).controls, say)
         entries = self.entries
         progress = dom.make("progress", max=len(entries), value=0)
         dom.fill(place, dom.make("div", progress, class_="checking"))

@@ -12,7 +12,7 @@ import js
 from engine.chance import MOST_SEED
 from generator.shipped import shipped
 from webplay.app.dice.rolling import Rolled
-from webplay.app.dice.table import KINDS, PLAIN, DiceTable, read_table
+from webplay.app.dice.table import PLAIN, DiceTable, kinds, read_table
 from webplay.app.setup.party import remembered
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -73,7 +73,7 @@ class DiceScreen(Screen):
                 aria_pressed="true" if kind == self.table.kind else "false",
                 data_game=kind,
             )
-            for kind in KINDS
+            for kind in kinds()
         ]
         return dom.make("div", *chips, class_="roller-kinds", role="group", aria_label=say("page.dice.kinds"))
 
@@ -91,7 +91,8 @@ class DiceScreen(Screen):
         )
         board = table.board(shipped())
         maps = None
-        if board and table.kind in ("treasures", "monsters"):
+        roller = table.roller(shipped())
+        if board and roller and roller.reads_map:
             options = [
                 dom.make("option", layout.name[say.language], value=layout.id, selected=layout.id == board.id)
                 for layout in shipped().layouts(table.kind)

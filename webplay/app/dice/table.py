@@ -11,25 +11,31 @@ from collections.abc import MutableMapping
 from dataclasses import asdict, dataclass
 
 from engine.chance import MOST_SEED
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.shelf import Shelf
 from generator.words import Words
-from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain
+from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain, roller_of
+from webplay.app.play import play_of
 from webplay.app.store.stored import NONSENSE, stored_value
 
 KEY = "carnet.dice"
 PLAIN = "plain"
-KINDS = ("temple", "skull", "valley", "treasures", "monsters", PLAIN)
 #: enough for the longest game, and for an evening with plain dice
 MOST_ROUNDS = 500
+
+
+def kinds() -> list[str]:
+    """All dice there are: those of each game that has some, and plain ones."""
+    return [*(game for game in NAMES if play_of(game).roller.has_dice), PLAIN]
 
 
 @dataclass
 class DiceTable:
     """Which dice are rolled, and how often they were."""
 
-    kind: str = "temple"
+    kind: str = NAMES[0]
     layout: str = ""
     seed: int = 0
     #: players, or the number of plain dice
@@ -65,7 +71,7 @@ class DiceTable:
 
     def roller(self, shelf: Shelf) -> Roller | None:
         layout = self.board(shelf)
-        return Roller(GAMES[self.kind], layout, self.seed, self.count) if layout else None
+        return roller_of(GAMES[self.kind], layout, self.seed, self.count) if layout else None
 
     def rolled(self, round: int, shelf: Shelf, words: Words) -> Rolled:
         """The dice of a round."""
@@ -84,5 +90,5 @@ def read_table(texts: MutableMapping[str, str]) -> DiceTable | None:
         table = DiceTable(str(data["kind"]), str(data["layout"]), *numbers)
     except NONSENSE:
         return None
-    sound = table.kind in KINDS and 0 <= table.seed <= MOST_SEED and 0 <= table.round <= MOST_ROUNDS
+    sound = table.kind in kinds() and 0 <= table.seed <= MOST_SEED and 0 <= table.round <= MOST_ROUNDS
     return table if sound and table.least <= table.count <= table.most else None

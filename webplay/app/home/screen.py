@@ -10,7 +10,7 @@ from typing import Any
 import js
 
 from engine.graphemes import cut
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar

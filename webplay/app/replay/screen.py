@@ -13,7 +13,7 @@ from engine.hexes import name_of
 from generator.draw.frame import Box, SheetExtras
 from generator.look import look_of
 from webplay.app.games.pan.controls import lake_words
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -55,7 +55,7 @@ class ReplayScreen(Screen):
         self.names = self.replay.record.players
         self.moment = min(int(moment), len(self.replay)) if moment.isdecimal() else len(self.replay)
         self.wanted = self.moment
-        self.kind = controls_of(self.replay.record.game.id)
+        self.kind = play_of(self.replay.record.game.id).controls
         self.whose, self.on = MOVER, 0
         self.view: SheetView | None = None
         self.island: IslandView | None = None

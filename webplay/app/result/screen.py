@@ -14,7 +14,7 @@ from engine.chance import MOST_SEED
 from engine.match import HandDice
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.result.sharing import Sharing
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -44,7 +44,7 @@ class ResultScreen(Screen):
         assert page.session
         self.session: Session = page.session
         self.match: Any = page.session.match
-        self.kind = controls_of(self.match.game.id)
+        self.kind = play_of(self.match.game.id).controls
         people = self.session.people or [0]
         best = [player for player in self.match.winners() if player in people]
         self.on = (best or people)[0]

@@ -10,7 +10,7 @@ from typing import Any
 from generator.draw.frame import Box, DieNote
 from generator.look import look_of
 from generator.words import Words
-from webplay.app.games.registry import playable
+from webplay.app.play import playable
 from webplay.app.rules.rulebook import Drawn, Section, clauses_of, drawn_examples, score_parts, sections
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar

@@ -20,8 +20,8 @@ from engine.record import Record, record_from
 from generator.shipped import shipped
 from generator.words.messages import whole_sentence
 from webplay.app.classes.lessons import read_pupil
-from webplay.app.games.registry import playable
 from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.play import playable
 from webplay.app.result.sharing import Sharing
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom

@@ -17,8 +17,8 @@ from engine.layout import Layout
 from engine.match import HandDice
 from engine.record import LONGEST_NAME, Record, default_names
 from generator.shipped import shipped
-from webplay.app.games.registry import controls_of
 from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.play import play_of
 from webplay.app.setup import dialogs as setup_dialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
@@ -82,7 +82,7 @@ class SetupScreen(Screen):
 
     def chance(self, key: str, **values: Any) -> str:
         """A sentence about what is the same for all who play one number: rolls, or tiles."""
-        return self.words(f"{key}.{controls_of(self.game.id).chance}", **values)
+        return self.words(f"{key}.{play_of(self.game.id).controls.chance}", **values)
 
     def title(self) -> str:
         return self.words(f"game.{self.game.id}.name")
@@ -253,7 +253,7 @@ class SetupScreen(Screen):
         if not self.game.has_sheets:
             return False
         match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
-        return bool(controls_of(self.game.id).dice_to_enter(match, self.words))
+        return bool(play_of(self.game.id).controls.dice_to_enter(match, self.words))
 
     # Touch.
 

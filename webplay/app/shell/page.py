@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from generator.words import LANGUAGES, Words
-from webplay.app.games.registry import controls_of, playable
 from webplay.app.home.screen import HomeScreen
+from webplay.app.play import play_of, playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.looks import LOOKS, next_look
@@ -75,7 +75,7 @@ class Page:
     async def _load_the_rest(self) -> None:
         """Load what the next taps will need, piece by piece, so that a tap in between is answered."""
         rest = ["webplay.app.table.session", "webplay.app.setup.screen", "webplay.app.table.screen"]
-        for module in [*rest, *(f"webplay.app.games.{game}.controls" for game in playable())]:
+        for module in [*rest, *(f"webplay.app.games.{game}.play" for game in playable())]:
             await asyncio.sleep(0.01)
             importlib.import_module(module)
 
@@ -208,7 +208,7 @@ class Page:
         match, over = self.session.match, self.session.match.over
         if self.pupil:
             self.show(self._lesson_screen())
-        elif controls_of(match.game.id).board == "island":
+        elif play_of(match.game.id).controls.board == "island":
             from webplay.app.games.pan.island import IslandScreen
             from webplay.app.games.pan.result import IslandResultScreen
 
@@ -232,7 +232,7 @@ class Page:
 
         assert self.session
         match = self.session.match
-        island = controls_of(match.game.id).board == "island"
+        island = play_of(match.game.id).controls.board == "island"
         if match.over:
             return hand_in.PupilIslandResult(self) if island else hand_in.PupilResult(self)
         return pupil.PupilIsland(self) if island else pupil.PupilTable(self)

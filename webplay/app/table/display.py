@@ -14,7 +14,7 @@ from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Group
 from generator.look import look_of
 from generator.words.messages import sentence
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.rules.panel import RulesPanel
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -47,7 +47,7 @@ class TableDisplay(Screen):
         super().__init__(page)
         assert page.session
         self.session: Session = page.session
-        self.kind = controls_of(self.match.game.id)
+        self.kind = play_of(self.match.game.id).controls
         self.controls: Controls | None = None
         self.view: SheetView | None = None
         #: whose sheet is shown
@@ -66,7 +66,7 @@ class TableDisplay(Screen):
         self.covered = False
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
-        self.tours = {player: Tour(self.match.game.id, page.storage) for player in self.session.people}
+        self.tours = {player: self._tour() for player in self.session.people}
         for tour in self.tours.values():
             if not self.match.history and not tour.known:
                 tour.start()
@@ -82,7 +82,10 @@ class TableDisplay(Screen):
     def tour(self) -> Tour:
         """The tour of whoever decides: everybody has their own."""
         player = self.controls.player if self.controls else self.session.holder
-        return self.tours.get(player) or Tour(self.match.game.id, self.page.storage)
+        return self.tours.get(player) or self._tour()
+
+    def _tour(self) -> Tour:
+        return Tour(self.match.game.id, play_of(self.match.game.id).tour, self.page.storage)
 
     def title(self) -> str:
         return self.words(f"game.{self.match.game.id}.name")

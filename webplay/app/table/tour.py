@@ -27,47 +27,11 @@ class TourStep:
     when: str = ""
 
 
-NUMBERS = (
-    TourStep("numbers", CHIPS, "choice"),
-    TourStep("cell", BOARD, "cell"),
-    TourStep("write", CONFIRM, "move"),
-    TourStep("score", SCORE, "move"),
-    TourStep("help", HELP, "move"),
-)
-SEA = (
-    TourStep("die", ".tray .dice", "cell"),
-    TourStep("route", CHIPS, "move"),
-    TourStep("gold", SCORE, "move"),
-    TourStep("help", HELP, "move"),
-)
-STEPS: dict[str, tuple[TourStep, ...]] = {
-    "temple": NUMBERS,
-    "skull": NUMBERS,
-    "valley": (
-        TourStep("dice", CHIPS, "choice"),
-        TourStep("cell", BOARD, "cell"),
-        TourStep("write", CONFIRM, "move"),
-        TourStep("more", CHIPS, "move"),
-        TourStep("help", HELP, "move"),
-    ),
-    "treasures": SEA,
-    "monsters": SEA,
-    "pan": (
-        TourStep("tile", CHIPS, "choice", "take"),
-        TourStep("take", CONFIRM, "move", "take"),
-        TourStep("lay", BOARD, "move", "lay"),
-        TourStep("walk", BOARD, "move", "move"),
-        TourStep("points", SCORE, "move", "take"),
-    ),
-}
-
-
 class Tour:
     """Where somebody is in the tour of a game."""
 
-    def __init__(self, game: str, stored: MutableMapping[str, str]) -> None:
-        self.game = game
-        self.steps = STEPS[game]
+    def __init__(self, game: str, steps: tuple[TourStep, ...], stored: MutableMapping[str, str]) -> None:
+        self.game, self.steps = game, steps
         self._stored = stored
         #: the step that is shown; past the last one the tour is over
         self.place = len(self.steps)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games.registry import GAMES
 from engine.record import Record
 from generator.shipped import shipped
-from webplay.app.games.registry import controls_of
+from webplay.app.play import play_of
 from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -58,7 +58,7 @@ class TodayScreen(Screen):
                 ),
                 dom.make(
                     "div",
-                    dom.make("p", say(f"page.same.today.{controls_of(game.game).chance}"), class_="today-text"),
+                    dom.make("p", say(f"page.same.today.{play_of(game.game).controls.chance}"), class_="today-text"),
                     self._result(result),
                     self._ways(result),
                     dom.make("p", say("page.today.tomorrow", game=say(f"game.{tomorrow.game}.short")), class_="note"),

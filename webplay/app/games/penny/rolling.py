@@ -1,0 +1,58 @@
+"""The dice of the Penny Papers games for a table that plays on paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine import chance
+from engine.games.penny.dice import Roll, numbers_of, seeded_roll
+from generator.games.penny.look import PennyLook
+from generator.look import look_of
+from generator.words import Words
+from webplay.app.dice.rolling import Rolled, Roller
+
+
+@dataclass(frozen=True)
+class _Takes:
+    """A sheet as far as a roll asks: whether the hazard still means something."""
+
+    takes_hazard: bool
+
+
+@dataclass(frozen=True)
+class _Dice:
+    """What the controls read of a table to say its dice."""
+
+    roll: Roll
+    sheets: tuple[_Takes, ...]
+
+
+class PennyRoller(Roller):
+    """Three dice a round."""
+
+    shows_chances = True
+
+    def is_hazard(self, number: int) -> bool:
+        """Whether a round is one of a hazard: every sheet takes one each time."""
+        return not seeded_roll(self.seed, number).hazard
+
+    def round(self, number: int, words: Words) -> Rolled:
+        roll, hazard = seeded_roll(self.seed, number), self.is_hazard(number)
+        table: Any = _Dice(roll, (_Takes(hazard),))
+        dice, spoken = tuple(self.controls.dice(table, words)), self.controls.roll_words(table, words)
+        if hazard:
+            key = "swap" if self.swaps else "alone" if self.players == 1 else "own"
+            allows = (words(f"page.{self.game.id}.hazard_came"), words(f"page.dice.hazard_{key}"))
+            swap = chance.derangement(self.seed, number, self.players) if self.swaps else ()
+            return Rolled(number, dice, spoken, allows=allows, hazard=True, swap=swap)
+        faces = [words(f"sheet.{self.game.id}.die.{face}_text") for face in self.faces(roll)]
+        spent = [] if roll.hazard else [words("page.dice.no_more_dangers")]
+        return Rolled(number, dice, spoken, numbers_of(roll), (*faces, *spent))
+
+    def faces(self, roll: Roll) -> list[str]:
+        """What the dice mean, by the keys of their words."""
+        look = look_of(self.game.id)
+        assert isinstance(look, PennyLook)
+        dakota = [] if roll.dakota else [look.specials[1].key]
+        return ["number" if roll.penny else "penny", *dakota]

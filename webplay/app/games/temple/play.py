@@ -1,0 +1,26 @@
+"""How The Temple of Apikhabou is played on the page."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from webplay.app.games.penny.play import PennyPlay
+from webplay.app.games.temple.controls import TempleControls
+
+
+class TemplePlay(PennyPlay):
+    """The Temple of Apikhabou."""
+
+    id = "temple"
+    controls = TempleControls
+    clauses: ClassVar = {
+        "round": ("TE-1",),
+        "special": ("TE-2", "TE-3"),
+        "hazard": ("TE-4", "TE-5"),
+        "end": ("TE-6",),
+        "solo": ("TE-9",),
+        "score": ("TE-7", "TE-8"),
+    }
+
+
+PLAY = TemplePlay()

@@ -1,0 +1,51 @@
+"""How a game is played on the page: the one object from which everything the page does with it is reached.
+
+Common code asks a game's play and never names the game. `webplay/app/games/<game>/play.py` holds it; `play_of` finds
+it, and loads it when it is first asked for, so that the home screen opens before the rules of all games are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.games import NAMES
+from webplay.app.table.controls import Controls
+from webplay.app.table.tour import TourStep
+
+if TYPE_CHECKING:
+    from webplay.app.dice.rolling import Roller
+
+
+class Play:
+    """One game on the page."""
+
+    id: ClassVar[str]
+    #: what a player may touch, and what each touch does
+    controls: ClassVar[type[Controls]]
+    #: the first-game tour
+    tour: ClassVar[tuple[TourStep, ...]]
+    #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
+    clauses: ClassVar[Mapping[str, tuple[str, ...]]]
+    family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+
+    @property
+    def roller(self) -> type[Roller]:
+        """The dice of a table that plays on paper."""
+        from webplay.app.dice.rolling import NoDice
+
+        return NoDice
+
+
+def playable() -> tuple[str, ...]:
+    """The games that can be played on the page, in the order of the home screen."""
+    return NAMES
+
+
+@cache
+def play_of(game: str) -> Play:
+    """The play of a game."""
+    play: Play = import_module(f"webplay.app.games.{game}.play").PLAY
+    return play
