@@ -14,16 +14,16 @@ from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.boards import layout as layout_of
 from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
-from webplay.app.check.paper_chips import beside_rows, cell_chips, kind_chips, region_chips
-from webplay.app.check.paper_sheet import PaperSheet, keep_paper, kept_paper, paper_of
+from webplay.app.check.paper_sheet import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.play import play_of
 
-SHEET_GAMES = [game.id for game in GAMES.values() if game.has_sheets]
+SHEET_GAMES = [game for game in GAMES if play_of(game).paper]
 VALLEY = Path(__file__).parents[1] / "data" / "valley-example.toml"
 
 
-def typed(layout: Any, cells: str) -> PaperSheet:
+def typed(layout: Any, cells: str) -> Any:
     """A paper with these cells typed in one by one."""
-    paper = PaperSheet(layout)
+    paper = blank_paper(layout)
     for name, token in zip(layout.grid.names, cells.split(), strict=True):
         if token not in (".", "#"):
             paper.write(name, token)
@@ -52,8 +52,7 @@ def test_the_valley_of_the_rulebook_with_its_discoveries() -> None:
         for cells in data[part]:
             paper.outline(kind, list(reversed(cells)))
     assert paper.read().score() == wanted.score()
-    assert len(region_chips(paper, Words("fr"))) == 9
-    assert len(kind_chips("", Words("en"))) == 4
+    assert [len(row.chips) for row in paper.beside(paper.read().sheet, Words("fr"))] == [9, 4]
 
 
 @pytest.mark.parametrize("game", SHEET_GAMES)
@@ -71,22 +70,24 @@ def test_a_played_sheet_comes_back_from_its_file_and_from_storage(game: str) -> 
     kept = kept_paper(texts, game, shipped())
     assert kept
     assert kept.data() == paper.data()
-    keep_paper(texts, PaperSheet(sheet.layout))
+    keep_paper(texts, blank_paper(sheet.layout))
     assert texts == {}
     for language in ("en", "fr"):
-        assert all(chips for _, chips in beside_rows(paper, reading.sheet, Words(language)))
-        assert all(cell_chips(paper, cell, Words(language)) for cell in sheet.layout.grid.names)
+        assert all(row.chips or row.none for row in paper.beside(reading.sheet, Words(language)))
+        assert all(paper.cell_chips(cell, Words(language)) for cell in sheet.layout.grid.names)
+        assert paper.prompt(Words(language))
+        assert paper.keys_words(Words(language))
 
 
 @pytest.mark.parametrize("game", SHEET_GAMES)
 def test_a_blank_sheet_is_no_mistake(game: str) -> None:
-    paper = PaperSheet(shipped().layouts(game)[0])  # type: ignore[arg-type]
+    paper = blank_paper(shipped().layouts(game)[0])
     assert paper.blank
     assert paper.read().refusal is None
 
 
 def test_what_cannot_stand_is_refused_as_on_the_command_line_and_the_rest_is_drawn() -> None:
-    paper = PaperSheet(shipped().layout("temple", "sun-court"))  # type: ignore[arg-type]
+    paper = blank_paper(shipped().layout("temple", "sun-court"))
     paper.write("d1", "8")
     paper.write("c1", "mummy")
     reading = paper.read()
@@ -101,7 +102,7 @@ def test_what_cannot_stand_is_refused_as_on_the_command_line_and_the_rest_is_dra
 def test_treasures_are_offered_when_they_show_and_refused_when_they_do_not() -> None:
     sheet = played("skull")
     assert sheet.treasures
-    paper = paper_of(sheet)
+    paper: Any = paper_of(sheet)
     noted = list(paper.treasures)
     paper.record(noted[0])
     assert noted[0] in list(paper.finds(paper.read().sheet))
@@ -119,7 +120,7 @@ def test_treasures_are_offered_when_they_show_and_refused_when_they_do_not() -> 
 
 def test_circles_bottles_and_ticks_of_a_sea() -> None:
     sheet = played("treasures")
-    paper = PaperSheet(sheet.layout)
+    paper: Any = blank_paper(sheet.layout)
     for cell, token in zip(sheet.layout.grid.names, sheet.tokens(), strict=True):
         drawing, plus, ticks = token.partition("+")
         if drawing not in (".", "#"):
@@ -142,7 +143,7 @@ def test_circles_bottles_and_ticks_of_a_sea() -> None:
 
 
 def test_the_pencil_goes_on_to_the_next_empty_cell() -> None:
-    paper = PaperSheet(layout_of("temple", ". D\n# ."))  # type: ignore[arg-type]
+    paper = blank_paper(layout_of("temple", ". D\n# ."))
     paper.write("a1", "3")
     assert paper.after("a1") == "b1"
     paper.write("b1", "4")

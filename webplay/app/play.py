@@ -16,6 +16,7 @@ from webplay.app.table.controls import Controls
 from webplay.app.table.tour import TourStep
 
 if TYPE_CHECKING:
+    from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
 
 
@@ -30,6 +31,11 @@ class Play:
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+
+    @property
+    def paper(self) -> type[PaperSheet] | None:
+        """A paper sheet that is typed in to be checked; none in a game without sheets."""
+        return None
 
     @property
     def roller(self) -> type[Roller]:

@@ -1,35 +1,32 @@
 """What stands on somebody's paper sheet, typed in cell by cell: the dictionary of a sheet file being made.
 
+What can be written, and what is noted beside the board, every game says itself (`webplay/app/games/<game>/paper.py`).
 Not responsible for the rules: the engine reads the dictionary, and refuses it with the words of `carnet score`. Not
-responsible for screens either (`screens/check.py`). Pure Python.
+responsible for screens either (`screen.py`). Pure Python.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, MutableMapping
-from dataclasses import dataclass
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, MutableMapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal, Refused
-from engine.games.penny.dice import MOST_VALUE
 from engine.games.registry import GAMES
-from engine.games.seas.routes import SHAPES
-from engine.games.seas.sheet import SeaLayout
-from engine.games.valley.discoveries import KINDS
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, write_grid
 from engine.match import Score, ScoreLine
 from engine.sheet import Sheet
 from engine.shelf import Shelf
+from generator.words import Words
+from webplay.app.play import play_of
 from webplay.app.store.stored import NONSENSE, stored_value
+from webplay.app.table.controls import Chip
 
-#: what is drawn in the cells of each game beside the numbers, with the key that types it
-DRAWINGS: dict[str, dict[str, str]] = {
-    "temple": {"mummy": "m"},
-    "skull": {"boat": "b", "danger": "d"},
-    "valley": {"hut": "h", "statue": "t", "mine": "i", "snake": "s", "crossed": "x"},
-}
 PREFIX = "carnet.check."
+ERASE = "erase"
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
@@ -55,64 +52,105 @@ class Reading:
         return lines
 
 
-class PaperSheet:
+@dataclass(frozen=True)
+class Row:
+    """What is noted beside the board: a name with its picture, chips, and what is said when there are none."""
+
+    name: str
+    chips: tuple[Chip, ...]
+    icon: str = ""
+    none: str = ""
+
+
+class PaperSheet(ABC):
     """A sheet being typed in."""
+
+    #: what is drawn in cells, with the letter that types it
+    letters: ClassVar[Mapping[str, str]] = {}
+    #: whether the total of one sheet alone leaves something out
+    scored_with_others: ClassVar[bool] = False
 
     def __init__(self, layout: MapLayout) -> None:
         self.layout = layout
         self.game = GAMES[layout.game]
         self.tokens = [""] * layout.grid.size
         self.player = ""
-        #: ticked forts and tentacles by cell, circled numbers by zone, and bottles (the seas)
-        self.ticks: list[int] = list(layout.ticked) if isinstance(layout, SeaLayout) else []
-        self.circled: dict[str, list[int]] = {zone: [] for zone in getattr(layout, "zones", ())}
-        self.bottles = 0
-        #: recorded treasures, as in a sheet file (Skull Island)
-        self.treasures: list[str] = []
-        #: outlined cells by kind of discovery (the Valley)
-        self.regions: dict[str, list[list[str]]] = {kind: [] for kind in KINDS} if layout.game == "valley" else {}
+
+    # What a game fills in.
+
+    @abstractmethod
+    def choices(self, cell: str) -> list[str]:
+        """What may be put into a cell, as tokens."""
+
+    @abstractmethod
+    def choice_chip(self, token: str, words: Words) -> Chip:
+        """A token as a chip."""
+
+    @abstractmethod
+    def prompt(self, words: Words) -> str:
+        """What to do before a cell is chosen."""
+
+    @abstractmethod
+    def keys_words(self, words: Words) -> str:
+        """What can be typed."""
+
+    @abstractmethod
+    def typed(self, cell: str, key: str, before: str) -> str | None:
+        """The token that a key writes in a cell, after what was just typed there; None when it writes nothing."""
+
+    def beside(self, sheet: Any, words: Words) -> list[Row]:
+        """What is noted beside the board."""
+        return []
+
+    def tap_beside(self, chip: str) -> bool:
+        """Note what a chip beside the board says; false when it is none of them."""
+        return False
+
+    def extra(self) -> dict[str, Any]:
+        """The keys of the sheet file beside `cells`."""
+        return {}
+
+    def take_extra(self, data: Mapping[str, Any]) -> None:
+        """Copy what the file of a legal sheet says beside `cells`."""
+        return
+
+    # Outlining: cells that belong to something are tapped one after another.
+
+    @property
+    def outlined(self) -> list[str]:
+        """The cells tapped so far."""
+        return []
+
+    @property
+    def outlining(self) -> bool:
+        """Whether a tap on a cell outlines."""
+        return False
+
+    def finish_outline(self) -> None:
+        """Note what was outlined."""
+        return
 
     # Writing.
 
-    def choices(self, cell: str) -> list[str]:
-        """What may be put into a cell: tokens, and for the boxes of a sea `+0`, `+1` …"""
-        if not isinstance(self.layout, SeaLayout):
-            return [*map(str, range(1, MOST_VALUE + 1)), *DRAWINGS[self.layout.game]]
-        index = self.layout.grid.index[cell]
-        boxes = [f"+{count}" for count in range(self.layout.ticked[index], self.layout.boxes[index] + 1)]
-        return [*SHAPES, *(boxes if self.layout.boxes[index] else [])]
+    def cell_chips(self, cell: str, words: Words) -> list[Chip]:
+        """What may stand in a cell; what does is selected."""
+        written = self.written(cell)
+        chips = [self.choice_chip(token, words) for token in self.choices(cell)]
+        chips = [replace(chip, selected=chip.id in written) for chip in chips]
+        return [*chips, Chip(ERASE, words("page.check.erase"), label="⌫", row="2" if len(chips) > 6 else "1")]
 
     def written(self, cell: str) -> list[str]:
         """What stands in a cell now."""
-        index = self.layout.grid.index[cell]
-        found = [self.tokens[index]] if self.tokens[index] else []
-        if self.ticks and isinstance(self.layout, SeaLayout) and self.layout.boxes[index]:
-            found.append(f"+{self.ticks[index]}")
-        return found
+        token = self.tokens[self.layout.grid.index[cell]]
+        return [token] if token else []
 
     def write(self, cell: str, token: str) -> None:
         """Put something into a cell; "" rubs out what is there."""
-        index = self.layout.grid.index[cell]
-        if token.startswith("+"):
-            self.ticks[index] = int(token)
-        else:
-            self.tokens[index] = token
-            if not token and isinstance(self.layout, SeaLayout):
-                self.ticks[index] = self.layout.ticked[index]
+        self.tokens[self.layout.grid.index[cell]] = token
 
-    def circle(self, zone: str, number: int) -> None:
-        """Circle a number of a zone, or take the circle back."""
-        _toggle(self.circled[zone], number)
-        self.circled[zone].sort()
-
-    def record(self, treasure: str) -> None:
-        """Record a treasure (`9@c4`), or take it back."""
-        _toggle(self.treasures, treasure)
-
-    def outline(self, kind: str, cells: list[str]) -> None:
-        """Outline a discovery, or take it back."""
-        index = self.layout.grid.index
-        _toggle(self.regions[kind], sorted(cells, key=index.__getitem__))
+    def goes_on(self, token: str) -> bool:
+        """Whether the next empty cell is chosen after a token was tapped."""
+        return True
 
     def after(self, cell: str) -> str:
         """The next cell in reading order that is still empty; the same one if there is none."""
@@ -126,7 +164,7 @@ class PaperSheet:
     @property
     def blank(self) -> bool:
         """Whether nothing is written yet."""
-        return self.data() == PaperSheet(self.layout).data()
+        return self.data() == type(self)(self.layout).data()
 
     # The file.
 
@@ -136,37 +174,26 @@ class PaperSheet:
         head: dict[str, Any] = {"game": layout.game, "layout": layout.id or layout.to_data()}
         if self.player:
             head["player"] = self.player
-        return head | {"cells": self._cells(self.tokens)} | self._extra()
+        return head | {"cells": self._cells(self.tokens)} | self.extra()
+
+    def cell_text(self, index: int, token: str) -> str:
+        """What stands in a cell, as in a sheet file."""
+        outside = self.layout.tokens[index] == OUTSIDE and not token
+        return OUTSIDE if outside else token or EMPTY
 
     def _cells(self, tokens: list[str]) -> str:
-        shown = []
-        for index, token in enumerate(tokens):
-            boxes = isinstance(self.layout, SeaLayout) and self.layout.boxes[index]
-            ticks = f"+{self.ticks[index]}" if boxes else ""
-            outside = self.layout.tokens[index] == OUTSIDE and not token
-            shown.append(OUTSIDE if outside else token + ticks or EMPTY)
-        return write_grid(self.layout.grid, shown)
+        return write_grid(self.layout.grid, [self.cell_text(index, token) for index, token in enumerate(tokens)])
 
-    def _extra(self) -> dict[str, Any]:
-        if isinstance(self.layout, SeaLayout):
-            return {**{zone: list(numbers) for zone, numbers in self.circled.items()}, "bottles": self.bottles}
-        if self.layout.game == "skull":
-            return {"treasures": list(self.treasures)}
-        return {KINDS[kind].part: [list(cells) for cells in lists] for kind, lists in self.regions.items()}
+    def take_cell(self, index: int, text: str) -> None:
+        """Copy what a sheet file says of a cell."""
+        self.tokens[index] = "" if text in (EMPTY, OUTSIDE) else text
 
     def take(self, data: Mapping[str, Any]) -> None:
         """Copy what the file of a legal sheet says."""
-        tokens = read_grid(data["cells"], "cells")[1]
-        for index, token in enumerate(tokens):
-            drawing, _, ticks = token.partition("+")
-            self.tokens[index] = "" if drawing in (EMPTY, OUTSIDE) else drawing
-            if ticks:
-                self.ticks[index] = int(ticks)
+        for index, text in enumerate(read_grid(data["cells"], "cells")[1]):
+            self.take_cell(index, text)
         self.player = str(data.get("player", ""))
-        self.treasures = [str(text) for text in data.get("treasures", [])] if self.layout.game == "skull" else []
-        self.circled = {zone: list(data.get(zone, [])) for zone in self.circled}
-        self.bottles = int(data.get("bottles", 0)) if self.circled else 0
-        self.regions = {kind: [list(cells) for cells in data.get(KINDS[kind].part, [])] for kind in self.regions}
+        self.take_extra(data)
 
     # Reading it.
 
@@ -194,7 +221,7 @@ class PaperSheet:
             concerned.add(cell)
             tokens[self.layout.grid.index[cell]] = ""
             data["cells"] = self._cells(tokens)
-        for key, value in self._extra().items():
+        for key, value in self.extra().items():
             if not isinstance(value, list):
                 data[key] = value
                 continue
@@ -206,18 +233,17 @@ class PaperSheet:
         concerned |= {str(place)} & set(self.layout.grid.index)
         return Reading(self.game.read_sheet(data, self.layout), refusal, frozenset(concerned))
 
-    def finds(self, sheet: Any) -> Iterator[str]:
-        """The treasures that the numbers and boats of a sheet show, and those that are recorded."""
-        names = self.layout.grid.names
-        found = {(value, cell) for value, cell in sheet.all_finds()}
-        found |= {(value, cell) for value, cell in sheet.treasures.items()}
-        shown = [f"{value}@{names[cell]}" for value, cell in sorted(found)]
-        yield from [*shown, *(text for text in self.treasures if text not in shown)]
+
+def blank_paper(layout: MapLayout) -> PaperSheet:
+    """A sheet of a game before anything is typed."""
+    paper = play_of(layout.game).paper
+    assert paper, f"{layout.game} is played without sheets"
+    return paper(layout)
 
 
 def paper_of(sheet: Sheet) -> PaperSheet:
     """A sheet from a file, to be gone on with."""
-    paper = PaperSheet(sheet.layout)
+    paper = blank_paper(sheet.layout)
     paper.take(sheet.to_data())
     return paper
 
@@ -234,14 +260,17 @@ def kept_paper(texts: Mapping[str, str], game: str, shelf: Shelf) -> PaperSheet 
     """What was being typed of a game."""
     try:
         data = stored_value(texts[PREFIX + game])
-        paper = PaperSheet(shelf.layout_of(GAMES[game], data["layout"]))  # type: ignore[arg-type]
+        layout = shelf.layout_of(GAMES[game], data["layout"])
+        assert isinstance(layout, MapLayout)
+        paper = blank_paper(layout)
         paper.take(data)
     except NONSENSE:
         return None
     return paper
 
 
-def _toggle(items: list[Any], item: Any) -> None:
+def toggle(items: list[Item], item: Item) -> None:
+    """Note something, or take it back."""
     if item in items:
         items.remove(item)
     else:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import Refused
 from engine.games.registry import GAMES
-from engine.games.seas.routes import SHAPES
 from engine.layout import MapLayout
 from engine.record import LONGEST_NAME
 from engine.texts import write_toml
@@ -19,8 +18,16 @@ from generator.look import look_of
 from generator.ranking_table import title_words
 from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
-from webplay.app.check import paper_chips
-from webplay.app.check.paper_sheet import DRAWINGS, PaperSheet, Reading, keep_paper, kept_paper, paper_of
+from webplay.app.check.paper_sheet import (
+    ERASE,
+    PaperSheet,
+    Reading,
+    blank_paper,
+    keep_paper,
+    kept_paper,
+    paper_of,
+    toggle,
+)
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
@@ -46,15 +53,12 @@ class CheckScreen(Screen):
         super().__init__(page)
         game = page.address.part
         self.paper: PaperSheet | None = None
-        if game in GAMES and GAMES[game].has_sheets:
-            blank = PaperSheet(self._layouts(game)[0])
+        if game in GAMES and play_of(game).paper:
+            blank = blank_paper(self._layouts(game)[0])
             self.paper = kept_paper(page.storage, game, shipped()) or blank
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
-        #: the kind of discovery being outlined, and its cells so far
-        self.kind = ""
-        self.outlined: list[str] = []
         self.typed, self.typed_at = "", 0.0
 
     def _layouts(self, game: str) -> list[MapLayout]:
@@ -77,7 +81,7 @@ class CheckScreen(Screen):
         games = [
             dom.make("a", say(f"game.{game.id}.name"), href=f"#check/{game.id}", class_="check-game", data_game=game.id)
             for game in GAMES.values()
-            if game.has_sheets
+            if play_of(game.id).paper
         ]
         file = dom.make("input", type="file", data_do="open-sheet")
         dom.fill(
@@ -123,8 +127,7 @@ class CheckScreen(Screen):
             dom.make("option", layout.name[say.language] or layout.id, value=place, selected=layout == paper.layout)
             for place, layout in enumerate(layouts)
         ]
-        letters = ", ".join(f"{key} {say(f'page.check.draw.{token}')}" for token, key in DRAWINGS.get(game, {}).items())
-        keys = say("page.check.keys", letters=letters) if letters else say("page.check.keys_sea")
+        keys = paper.keys_words(say)
         name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, dir="auto", data_do="player")
         file = dom.make("input", type="file", data_do="open-sheet")
         return dom.make(
@@ -159,7 +162,7 @@ class CheckScreen(Screen):
     def _mark(self) -> None:
         assert self.paper
         kind = play_of(self.paper.layout.game).controls
-        chosen = {*self.outlined, self.cell} if self.kind else {self.cell}
+        chosen = {*self.paper.outlined, self.cell}
         states = {}
         for name in self.view.buttons:
             wrong = name in self.reading.cells
@@ -174,36 +177,25 @@ class CheckScreen(Screen):
 
     def _tray_parts(self, paper: PaperSheet) -> list[Any]:
         say = self.words
-        if self.kind:
+        if paper.outlining:
             done = say("page.check.outline_done")
-            ready = dom.button(done, "outlined", class_="button primary", disabled=not self.outlined)
+            ready = dom.button(done, "outlined", class_="button primary", disabled=not paper.outlined)
             return [dom.make("p", say("page.check.outline_tap", done=done), class_="say"), ready]
         if not self.cell:
-            key = "page.check.tap_sea" if paper.circled else "page.check.tap"
-            return [dom.make("p", say(key), class_="say")]
-        chips = chip_rows(paper_chips.cell_chips(paper, self.cell, say))
+            return [dom.make("p", paper.prompt(say), class_="say")]
+        chips = chip_rows(paper.cell_chips(self.cell, say))
         head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
         return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]
 
     def _beside_parts(self, paper: PaperSheet) -> list[Any]:
-        say = self.words
         parts: list[Any] = []
-        if paper.regions:
-            kinds = chip_rows(paper_chips.kind_chips(self.kind, say))
-            regions = chip_rows(paper_chips.region_chips(paper, say))
-            parts += [
-                dom.make("h2", say("page.check.discoveries")),
-                dom.make("div", *regions, class_="chips regions") if regions else None,
-                dom.make("div", dom.make("span", say("page.check.outline")), *kinds, class_="chips kinds"),
-            ]
-        for name, chips in paper_chips.beside_rows(paper, self.reading.sheet, say):
-            icon, _, label = name.rpartition("|")
-            picture = dom.drawn(pictures.icon(icon), class_="icon") if icon else None
-            parts.append(dom.make("h2", picture, label))
-            if chips:
-                parts.append(dom.make("div", *chip_rows(chips), class_="chips noted"))
-            else:
-                parts.append(dom.make("p", say("page.check.treasures_none"), class_="note"))
+        for row in paper.beside(self.reading.sheet, self.words):
+            picture = dom.drawn(pictures.icon(row.icon), class_="icon") if row.icon else None
+            parts.append(dom.make("h2", picture, row.name))
+            if row.chips:
+                parts.append(dom.make("div", *chip_rows(list(row.chips)), class_="chips noted"))
+            elif row.none:
+                parts.append(dom.make("p", row.none, class_="note"))
         return parts
 
     def _score_parts(self, paper: PaperSheet, reading: Reading) -> list[Any]:
@@ -221,7 +213,7 @@ class CheckScreen(Screen):
             dom.make("h2", say("page.check.score")),
             dialogs.score_lines(reading, 0, say),
             dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
-            dom.make("p", say("page.check.alone"), class_="note") if paper.circled else None,
+            dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
         ]
 
     # Touch.
@@ -244,8 +236,7 @@ class CheckScreen(Screen):
             self.page.speak(", ".join(cells))
             self._mark()
         elif do == "outlined":
-            self.paper.outline(self.kind, self.outlined)
-            self.kind, self.outlined = "", []
+            self.paper.finish_outline()
             self._update()
         else:
             self._act_on_sheet(do, event)
@@ -256,9 +247,9 @@ class CheckScreen(Screen):
             self.paper.player = str(event.target.value).strip()
             keep_paper(self.page.storage, self.paper)
         elif do == "map" and event.type == "change":
-            self._begin(PaperSheet(self._layouts(self.paper.layout.game)[int(event.target.value)]))
+            self._begin(blank_paper(self._layouts(self.paper.layout.game)[int(event.target.value)]))
         elif do == "blank":
-            self._begin(PaperSheet(self.paper.layout))
+            self._begin(blank_paper(self.paper.layout))
         elif do == "save-sheet":
             from webplay.app.shell.downloads import download
 
@@ -266,41 +257,26 @@ class CheckScreen(Screen):
             download(f"carnet-{self.paper.layout.game}-sheet.toml", text.encode(), "application/toml")
 
     def _begin(self, paper: PaperSheet) -> None:
-        self.paper, self.cell, self.lit, self.kind, self.outlined = paper, "", (), "", []
+        self.paper, self.cell, self.lit = paper, "", ()
         keep_paper(self.page.storage, paper)
         self.show()
 
     def _tap_cell(self, cell: str) -> None:
+        assert self.paper
         self.view.take(cell)
         self.lit = ()
-        if self.kind:
-            if cell in self.outlined:
-                self.outlined.remove(cell)
-            else:
-                self.outlined.append(cell)
+        if self.paper.outlining:
+            toggle(self.paper.outlined, cell)
         self.cell = cell
         self._update()
 
     def _tap_chip(self, chip: str) -> None:
         assert self.paper
-        name, _, rest = chip.partition(":")
         self.lit = ()
-        if name == "treasure":
-            self.paper.record(rest)
-        elif name == "circle":
-            zone, _, number = rest.partition(":")
-            self.paper.circle(zone, int(number))
-        elif name == "bottle":
-            self.paper.bottles = int(rest) - (int(rest) == self.paper.bottles)
-        elif name == "kind":
-            self.kind, self.outlined = ("" if rest == self.kind else rest), []
-        elif name == "region":
-            kind, _, place = rest.partition(":")
-            del self.paper.regions[kind][int(place)]
+        if self.paper.tap_beside(chip):
+            self._update()
         elif self.cell:
-            self._write("" if chip == "erase" else chip)
-            return
-        self._update()
+            self._write("" if chip == ERASE else chip)
 
     def _write(self, token: str, stay: bool = False) -> None:
         """Write in the chosen cell, and go on to the next empty one."""
@@ -309,7 +285,7 @@ class CheckScreen(Screen):
         self.paper.write(cell, token)
         key = "page.check.written" if token else "page.check.rubbed"
         self.page.speak(self.words(key, token=token, cell=cell) if token else self.words(key, cell=cell))
-        if token and not stay and not token.startswith("+") and not self.paper.ticks:
+        if token and not stay and self.paper.goes_on(token):
             self.cell = self.paper.after(cell)
         self._update()
 
@@ -321,7 +297,7 @@ class CheckScreen(Screen):
             self.note = ""
         except Refused as refused:
             self.note = self.words.with_colon(str(file.name), whole_sentence(refused.refusal, self.words))
-        self.cell, self.lit, self.kind, self.outlined = "", (), "", []
+        self.cell, self.lit = "", ()
         self.show()
 
     # Keys.
@@ -345,30 +321,12 @@ class CheckScreen(Screen):
         assert self.paper
         if self.cell != self.view.focus_cell:
             self.cell, self.typed = self.view.focus_cell, ""
-        game = self.paper.layout.game
-        drawn = {letter: token for token, letter in DRAWINGS.get(game, {}).items()}
         if key in ("Delete", "Backspace"):
             self._write("")
-        elif self.paper.ticks and key in ("+", "-", "1", "2", "3", "4", "5", "6"):
-            self._type_route(key)
-        elif key.isdigit() and len(key) == 1 and not self.paper.ticks:
-            going_on = self.typed + key if when - self.typed_at < TYPING else key
-            self.typed, self.typed_at = going_on if int(going_on) <= 15 else key, when
-            if int(self.typed):
-                self._write(self.typed, stay=True)
-        elif key.lower() in drawn:
-            self._write(drawn[key.lower()], stay=True)
-        else:
-            return False
+            return True
+        token = self.paper.typed(self.cell, key, self.typed if when - self.typed_at < TYPING else "")
+        if token is None:
+            return key.isdigit()
+        self.typed, self.typed_at = token, when
+        self._write(token, stay=True)
         return True
-
-    def _type_route(self, key: str) -> None:
-        assert self.paper
-        if key.isdigit():
-            self._write(SHAPES[int(key) - 1])
-            return
-        boxes = [token for token in self.paper.choices(self.cell) if token.startswith("+")]
-        now = next((token for token in self.paper.written(self.cell) if token.startswith("+")), "")
-        if now in boxes:
-            place = boxes.index(now) + (1 if key == "+" else -1)
-            self._write(boxes[max(0, min(place, len(boxes) - 1))])

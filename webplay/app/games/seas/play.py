@@ -8,6 +8,7 @@ from webplay.app.play import Play
 from webplay.app.table.tour import CHIPS, HELP, SCORE, TourStep
 
 if TYPE_CHECKING:
+    from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
 
 
@@ -28,6 +29,12 @@ class SeaPlay(Play):
         "score": ("DO-9",),
         "example_3": ("DO-8",),
     }
+
+    @property
+    def paper(self) -> type[PaperSheet]:
+        from webplay.app.games.seas.paper import SeaPaper
+
+        return SeaPaper
 
     @property
     def roller(self) -> type[Roller]:

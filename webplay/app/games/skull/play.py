@@ -8,6 +8,7 @@ from webplay.app.games.penny.play import PennyPlay
 from webplay.app.games.skull.controls import SkullControls
 
 if TYPE_CHECKING:
+    from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
 
 
@@ -27,6 +28,12 @@ class SkullPlay(PennyPlay):
         "example_2": ("SK-8",),
         "example_3": ("SK-10", "SK-11"),
     }
+
+    @property
+    def paper(self) -> type[PaperSheet]:
+        from webplay.app.games.skull.paper import SkullPaper
+
+        return SkullPaper
 
     @property
     def roller(self) -> type[Roller]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.games.penny.play import PennyPlay
 from webplay.app.games.temple.controls import TempleControls
+
+if TYPE_CHECKING:
+    from webplay.app.check.paper_sheet import PaperSheet
 
 
 class TemplePlay(PennyPlay):
@@ -21,6 +24,12 @@ class TemplePlay(PennyPlay):
         "solo": ("TE-9",),
         "score": ("TE-7", "TE-8"),
     }
+
+    @property
+    def paper(self) -> type[PaperSheet]:
+        from webplay.app.games.temple.paper import TemplePaper
+
+        return TemplePaper
 
 
 PLAY = TemplePlay()

@@ -9,6 +9,7 @@ from webplay.app.games.valley.controls import ValleyControls
 from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, HELP, TourStep
 
 if TYPE_CHECKING:
+    from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
 
 
@@ -34,6 +35,12 @@ class ValleyPlay(PennyPlay):
         "example_1": ("VA-10",),
         "example_4": ("VA-11",),
     }
+
+    @property
+    def paper(self) -> type[PaperSheet]:
+        from webplay.app.games.valley.paper import ValleyPaper
+
+        return ValleyPaper
 
     @property
     def roller(self) -> type[Roller]:

@@ -1,0 +1,74 @@
+"""A paper sheet of the Valley being typed in: what is in its cells, and the discoveries outlined on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.valley.discoveries import KINDS
+from engine.layout import MapLayout
+from generator.words import Words
+from webplay.app.check.paper_sheet import Row, toggle
+from webplay.app.games.penny.paper import PennyPaper
+from webplay.app.table.controls import Chip
+
+
+class ValleyPaper(PennyPaper):
+    """Numbers, buildings, snakes, and outlined cells by kind of discovery."""
+
+    letters: ClassVar = {"hut": "h", "statue": "t", "mine": "i", "snake": "s", "crossed": "x"}
+
+    def __init__(self, layout: MapLayout) -> None:
+        super().__init__(layout)
+        self.regions: dict[str, list[list[str]]] = {kind: [] for kind in KINDS}
+        #: the kind of discovery being outlined, and its cells so far
+        self.kind = ""
+        self._outlined: list[str] = []
+
+    def beside(self, sheet: Any, words: Words) -> list[Row]:
+        discovered = Row(words("page.check.discoveries"), tuple(self._regions(words)))
+        names = {kind: words(f"sheet.valley.{kind}") for kind in KINDS}
+        kinds = [Chip(f"kind:{kind}", name, name, kind, selected=kind == self.kind) for kind, name in names.items()]
+        return [discovered, Row(words("page.check.outline"), tuple(kinds))]
+
+    def _regions(self, words: Words) -> list[Chip]:
+        """The discoveries outlined so far; a tap takes one out."""
+        chips = []
+        for kind, lists in self.regions.items():
+            for place, cells in enumerate(lists):
+                told = words("page.check.region", kind=words(f"sheet.valley.{kind}"), cells=" ".join(cells))
+                spoken = words("page.check.region_out", region=told)
+                chips.append(Chip(f"region:{kind}:{place}", spoken, f"{told} ×", KINDS[kind].name))
+        return chips
+
+    def tap_beside(self, chip: str) -> bool:
+        name, _, rest = chip.partition(":")
+        if name == "kind":
+            self.kind, self._outlined = ("" if rest == self.kind else rest), []
+        elif name == "region":
+            kind, _, place = rest.partition(":")
+            del self.regions[kind][int(place)]
+        return name in ("kind", "region")
+
+    @property
+    def outlining(self) -> bool:
+        return bool(self.kind)
+
+    @property
+    def outlined(self) -> list[str]:
+        return self._outlined
+
+    def finish_outline(self) -> None:
+        self.outline(self.kind, self._outlined)
+        self.kind, self._outlined = "", []
+
+    def outline(self, kind: str, cells: list[str]) -> None:
+        """Outline a discovery, or take it back."""
+        index = self.layout.grid.index
+        toggle(self.regions[kind], sorted(cells, key=index.__getitem__))
+
+    def extra(self) -> dict[str, Any]:
+        return {KINDS[kind].part: [list(cells) for cells in lists] for kind, lists in self.regions.items()}
+
+    def take_extra(self, data: Mapping[str, Any]) -> None:
+        self.regions = {kind: [list(cells) for cells in data.get(KINDS[kind].part, [])] for kind in self.regions}
