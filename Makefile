@@ -19,7 +19,8 @@ $(INSTALLED): pyproject.toml
 		{ echo "Carnet needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version)."; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
 		{ echo "Python could not make a virtual environment (on Debian: apt-get install python3-venv)."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test,build,bench]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e . --group dev
 	@touch $@
 
 $(RUNTIME): package.json package-lock.json
@@ -42,6 +43,7 @@ packs: $(INSTALLED)
 
 lint: $(INSTALLED) ## Check style, types and import arrows
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
