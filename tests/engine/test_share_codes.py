@@ -17,6 +17,7 @@ from engine.codes import share as sharecode
 from engine.codes.alphabet import ALPHABET, Heap, clean, fits_qr, grouped
 from engine.codes.share import read_code, read_match, write_code
 from engine.errors import Refused, Unreadable
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.match import HandDice, Match
 from engine.record import record_of
@@ -116,7 +117,7 @@ def refused_key(code: str) -> str:
 
 def own_layout_code(layout: Any, players: int = 1, moves: Heap | None = None, game: str = "temple") -> str:
     """The code of a game on somebody's own layout by somebody who knows the format, whatever stands for the layout."""
-    heap = [(codes.GAME_ORDER.index(game), 32), (codes.OWN_LAYOUT, codes.SHIPPED_BASE), (players, 128), (3, 2**32)]
+    heap = [(NAMES.index(game), 32), (codes.OWN_LAYOUT, codes.SHIPPED_BASE), (players, 128), (3, 2**32)]
     heap += [(0, len(values)) for values in GAMES[game].choices(players).values()]
     text = layout if isinstance(layout, str) else json.dumps({"layout": layout})
     packed = zlib.compress(text.encode(), 9)
