@@ -35,11 +35,12 @@ MEASURE = """
   const wrong = [];
   const box = (element) => element.getBoundingClientRect();
   const seen = (element) => element.checkVisibility() && box(element).height > 1;
-  const names = [".bar", ".sheet, .island", ".say", ".chips", ".acts", ".strip, .crew-place", ".tools", ".dice", ".who",
-    ".tracks", ".zooms", ".tour-line"];
+  const [board, score] = [".sheet, .island", ".strip, .strip-place:has(.crew)"];
+  const names = [".bar", board, ".say", ".chips", ".acts", score, ".tools", ".dice", ".who", ".tracks", ".zooms",
+    ".tour-line"];
   const parts = names.flatMap((name) => [...document.querySelectorAll(`#screen :is(${name})`)].filter(seen)
     .filter((each) => !each.closest(".over-place")).map((each) => [name, box(each)]));
-  for (const must of [".sheet, .island", ".say", ".acts", ".tools"])
+  for (const must of [board, ".say", ".acts", ".tools", score])
     if (!parts.some(([name]) => name === must)) wrong.push(`no ${must}`);
   for (const [name, each] of parts)
     if (each.left < -.5 || each.top < -.5 || each.right > innerWidth + .5 || each.bottom > innerHeight + .5)
@@ -65,9 +66,9 @@ MEASURE = """
       wrong.push(`cut off: ${each.textContent}`);
   if (document.scrollingElement.scrollHeight > innerHeight) wrong.push("the page scrolls");
   const {left, top, width, height} = box(document.querySelector("#screen :is(.sheet, .island)"));
-  const board = [left, top, width, height].map(Math.round).join();
-  if (stays && window.board !== board) wrong.push(`the board moved from ${window.board} to ${board}`);
-  window.board = board;
+  const place = [left, top, width, height].map(Math.round).join();
+  if (stays && window.board !== place) wrong.push(`the board moved from ${window.board} to ${place}`);
+  window.board = place;
   return wrong;
 } }
 """
