@@ -17,7 +17,7 @@ DEEPEST = 40
 #: no key of ours has more parts than three (`layout.name.en`); reading one takes the square of its length
 MOST_KEY_PARTS = 8
 #: more than any number of ours has; Python refuses to read or write numbers of more than 4,300
-MOST_DIGITS = 20
+MOST_DIGITS = 24
 
 JSON_TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|[\[{\]}]')
 TOML_TOKEN = re.compile(

@@ -25,7 +25,7 @@ def record(**changes: Any) -> str:
 @pytest.mark.parametrize(
     ("command", "text", "said"),
     [
-        ("replay", record().replace('"seed": 0', '"seed": ' + ENDLESS), "more than 20 digits"),
+        ("replay", record().replace('"seed": 0', '"seed": ' + ENDLESS), "more than 24 digits"),
         ("replay", record(rolls=[], swaps={ENDLESS: [0]}), "key swaps"),
         ("replay", record(players=["\ud800"]), "half a character"),
         ("replay", record(layout={"map": ". .", "name": {"en": "\udfff", "fr": ""}}), "half a character"),
@@ -34,11 +34,11 @@ def record(**changes: Any) -> str:
         ("replay", record(format=1.0), "format 1.0"),
         ("replay", "1WT16G4400BBCEHAS52B9FSJP4KJJPNFD7G58000000G4000H55YY", "typing error"),
         ("score", SHEET.format(cell=ENDLESS, player='""'), "cannot stand in b1"),
-        ("score", SHEET.format(cell="1", player="0x" + "f" * 5000), "more than 20 digits"),
+        ("score", SHEET.format(cell="1", player="0x" + "f" * 5000), "more than 24 digits"),
         ("score", SHEET.format(cell="1", player="[" * 5000), "too many brackets"),
         ("check", "x = ['\"', " + "[" * 5000 + "]" * 5000 + ", '\"']", "line 1: There are too many brackets"),
         ("check", 'game = "treasures"\nbottles' + ".a" * 20_000 + " = 1", "line 2: A key has more than 8 parts"),
-        ("check", 'game = "temple"\nmap = ". ."\nname.en = 0b' + "1" * 20_000, "more than 20 digits"),
+        ("check", 'game = "temple"\nmap = ". ."\nname.en = 0b' + "1" * 20_000, "more than 24 digits"),
     ],
 )
 def test_a_file_that_asks_too_much(

@@ -74,10 +74,13 @@ def test_names_as_people_paste_them(text: str) -> None:
     assert read_list(text) == ("Ana", "Bo", "Cy")
 
 
-def test_no_names_and_endless_names_are_refused() -> None:
-    for text in ("", "  \n ", "x" * 41):
+def test_no_names_are_refused_and_an_endless_one_is_cut() -> None:
+    for text in ("", "  \n "):
         with pytest.raises(Refused):
             read_list(text)
+    party = Party(GAMES["temple"])
+    party.seat_all(read_list("x" * 4000 + "\nBo"))
+    assert [len(name) for name in party.names(EN)] == [40, 2]
 
 
 def test_a_hundred_names_and_no_more() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.seas.dice import seeded_setup
+from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import SheetLook
 from generator.words import Words
-
-LABEL = 22.0
 
 
 class SeaLook(SheetLook):
@@ -31,17 +30,21 @@ class SeaLook(SheetLook):
         # The sheet of a sea asks its look for the pictures of its parts.
         from generator.games.seas.sheet import SHAPES, route_path
 
-        step = (box.width - LABEL) / layout.grid.columns
+        title = words("sheet.sea.setup")
+        # Six columns leave just room for a letter, a die and a route each.
+        label = fonts.width_of(title, "text", 3.2, "bold") + 3.5
+        step = (box.width - label) / layout.grid.columns
         shapes: list[Shape] = [
             Rectangle(box.x, box.y, box.width, box.height, Style("cream", self.id, 0.3), 2),
-            Text(box.x + 2, box.y + 7, words("sheet.sea.setup"), 3.2, weight="bold", fill=self.id),
+            Text(box.x + 2, box.y + 7, title, 3.2, weight="bold", fill=self.id),
         ]
         for column, face in enumerate(seeded_setup(seed, layout.grid.columns)):
-            x = round(box.x + LABEL + column * step, 2)
-            tile = Box(round(x + 8.2, 2), box.y + 2.2, 7.6, 7.6)
+            x = round(box.x + label + column * step, 2)
+            tile = Box(round(x + 10, 2), box.y + 2.6, 6.8, 6.8)
+            letter = chr(97 + column)
             shapes += [
-                Text(x, box.y + 7.1, chr(97 + column), 3.4, weight="bold", anchor="end", fill="soft"),
-                Icon(f"die_dark{face}", x + 1.2, box.y + 3.2, 5.6, "ink", "paper"),
+                Text(round(x + 2.2, 2), box.y + 7.1, letter, 3.4, weight="bold", anchor="middle", fill="soft"),
+                Icon(f"die_dark{face}", round(x + 4.1, 2), box.y + 3.4, 5.2, "ink", "paper"),
                 Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "soft", 0.25), 0.6),
                 Path(route_path(tile, SHAPES[face - 1]), Style(stroke=self.id, width=1.3)),
             ]
