@@ -87,7 +87,7 @@ def test_keys_inside_brackets_cannot_nest_deeper_together() -> None:
     "text",
     [
         '{"x": %s}' % ("1" * 5000),
-        '{"x": -%s}' % ("1" * 21),
+        '{"x": -%s}' % ("1" * 25),
         "x = " + "1" * 5000,
         "x = 0x" + "f" * 5000,
         "x = [[0b%s]]" % ("1" * 99),

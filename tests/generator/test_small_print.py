@@ -8,11 +8,11 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.draw import fonts
+from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Rectangle, Text
 from generator.games.valley import sheet as valley
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 
 
@@ -27,7 +27,7 @@ def span(text: Text) -> tuple[float, float]:
 @pytest.mark.parametrize("game", ["treasures", "monsters"])
 def test_the_set_up_of_a_sea_covers_no_letter(game: str, language: str) -> None:
     layout = shipped().layouts(game)[0]
-    shapes = rolls._setup(layout, 3, Words(language))
+    shapes = look_of(game).rolls_setup(layout, 3, Box(11, 36, 126, 12), Words(language))
     frame, *rest = shapes
     assert isinstance(frame, Rectangle)
     ends = [(frame.x + 1, frame.x + 1)]
