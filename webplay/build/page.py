@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from generator.words import Words
 from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.icon import icon_png
@@ -34,21 +35,21 @@ ICONS = (
     ("icon-180.png", 180, 0.06), ("icon-192.png", 192, 0.0), ("icon-512.png", 512, 0.0), ("icon-mask.png", 512, 0.12),
 )  # fmt: skip
 
-Words = dict[str, Any]
+BootWords = dict[str, Any]
 
 
-def boot_words() -> dict[str, Words]:
-    """What the page says before Python is awake, by language; games that cannot be played yet are left out."""
+def boot_words() -> dict[str, BootWords]:
+    """What the page says before Python is awake, by language: its own words, and names and lines of the games."""
     words = {}
     for folder in sorted(path for path in WORDS.iterdir() if path.is_dir()):
         spoken = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
-        games = {game: text for game, text in spoken.pop("games").items() if game in playable()}
-        words[folder.name] = spoken | {f"{game}_{key}": text for game in games for key, text in games[game].items()}
-        words[folder.name]["games"] = list(games)
+        say = Words(folder.name)
+        cards = {f"{game}_{key}": say(f"game.{game}.{key}") for game in playable() for key in ("name", "line")}
+        words[folder.name] = spoken | cards | {"games": list(playable())}
     return words
 
 
-def home(words: Words, cards: Mapping[str, str]) -> str:
+def home(words: BootWords, cards: Mapping[str, str]) -> str:
     """The home screen as it stands before Python: title and games, each with the picture named for it in `cards`."""
 
     def spoken(tag: str, key: str, more: str = "") -> str:
@@ -131,7 +132,7 @@ def _filled(data: bytes, name: str, names: Mapping[str, str]) -> bytes:
     return data
 
 
-def _values(words: dict[str, Words], archives: Mapping[str, str], names: Mapping[str, str],
+def _values(words: dict[str, BootWords], archives: Mapping[str, str], names: Mapping[str, str],
             cards: Mapping[str, str]) -> dict[str, str]:  # fmt: skip
     config = {"interpreter": f"./{names['interpreter.js']}", "plugins": PLUGINS}
     # A saved memory only fits the runtime and the code that it was made from.
