@@ -1,0 +1,1 @@
+"""Pebbles: a game of the tests, small but whole."""

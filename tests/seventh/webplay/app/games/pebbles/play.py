@@ -1,0 +1,22 @@
+"""How Pebbles is played on the page."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from webplay.app.games.pebbles.controls import PebblesControls
+
+from webplay.app.play import Play
+from webplay.app.table.tour import BOARD, CONFIRM, TourStep
+
+
+class PebblesPlay(Play):
+    """Pebbles."""
+
+    id = "pebbles"
+    controls = PebblesControls
+    tour = (TourStep("cell", BOARD, "cell"), TourStep("write", CONFIRM, "move"))
+    clauses: ClassVar = {"round": ("PE-1",), "score": ("PE-2",)}
+
+
+PLAY = PebblesPlay()
