@@ -7,18 +7,15 @@ The six directions run clockwise from the east: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 
 # A row is wide enough for every hex that can be named, so no step ever wraps into the next row.
-MOST_COORDINATE = 999
 ROW = 2048
 CENTRE = 1024 * ROW + 1024
 DIRECTIONS = (1, ROW, ROW - 1, -1, -ROW, 1 - ROW)
 COORDINATE = r"(?:0|-?[1-9][0-9]{0,2})"
 HEX = rf"{COORDINATE},{COORDINATE}"
-HEX_TEXT = re.compile(HEX)
 
 
 def hex_at(q: int, r: int) -> int:
