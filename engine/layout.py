@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from engine.errors import Refused, refuse, unreadable
 from engine.grid import MOST_COLUMNS, MOST_ROWS, Grid, grid_of
-from engine.straight import straight
+from engine.letters import without_direction_signs
 
 COMMON_KEYS = ("game", "id", "name", "author", "note")
 OUTSIDE = "#"
@@ -94,7 +94,7 @@ def read_name(value: Any, id: str) -> dict[str, str]:
         return {"en": id, "fr": id}
     if not isinstance(value, Mapping) or not all(isinstance(value.get(lang), str) for lang in ("en", "fr")):
         raise unreadable("layout_name", ("key", "name"))
-    return {"en": straight(value["en"]), "fr": straight(value["fr"])}
+    return {"en": without_direction_signs(value["en"]), "fr": without_direction_signs(value["fr"])}
 
 
 def read_grid(value: Any, key: str) -> tuple[Grid, tuple[str, ...]]:

@@ -18,10 +18,10 @@ from engine.errors import Refused, unreadable
 from engine.game import Game
 from engine.games.registry import game_of
 from engine.layout import Layout, is_whole
+from engine.letters import without_direction_signs
 from engine.limits import MOST_DIGITS
 from engine.match import HandDice, Match, Move
 from engine.shelf import Shelf
-from engine.straight import straight
 from engine.texts import read_json
 
 FORMAT = 1
@@ -178,7 +178,9 @@ def _read_names(value: Any) -> tuple[str, ...]:
     for name in value:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
             raise unreadable("record_name", ("key", "players"), name=name, most=LONGEST_NAME)
-    return tuple(straight(name) or default for name, default in zip(value, default_names(len(value)), strict=True))
+    return tuple(
+        without_direction_signs(name) or default for name, default in zip(value, default_names(len(value)), strict=True)
+    )
 
 
 def _read_bots(value: Any, players: int) -> dict[int, str]:

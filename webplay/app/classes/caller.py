@@ -14,6 +14,7 @@ import js
 
 from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
+from engine.limits import whole_number
 from generator.draw.frame import Box
 from generator.shipped import shipped
 from webplay.app.classes import chances
@@ -48,8 +49,8 @@ class CallerScreen(Screen):
         self.beside: Lesson | None = None
         self.calling: Calling | None = None
         self._read_lesson()
-        kept = page.storage.get(TIME, "")
-        self.time = int(kept) if kept.isdigit() and int(kept) in TIMES else 0
+        kept = whole_number(page.storage.get(TIME, ""))
+        self.time = kept if kept in TIMES else 0
         self.seconds_left = 0.0
         self.fresh = False
         #: whether other dice are being chosen
