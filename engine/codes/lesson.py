@@ -87,9 +87,9 @@ class Lesson:
         options = self.game.chosen_options(self.options, self.players)
         return Record(self.game, self.layout, names, self.seed, bots, options)
 
-    def word_of(self, round: int) -> int:
+    def word_of(self, round_number: int) -> int:
         """Which of the words lets a class that waits for each other go on to a round; none comes twice in a game."""
-        turn, place = divmod(round - 1, ROUND_WORDS)
+        turn, place = divmod(round_number - 1, ROUND_WORDS)
         return shuffled(list(range(ROUND_WORDS)), numbers(self.seed, "word", turn))[place]
 
 

@@ -160,17 +160,17 @@ def test_the_ranking_shares_places_among_equals() -> None:
 
 def test_the_words_of_a_lesson_follow_from_its_seed() -> None:
     lesson = lesson_of()
-    words = [lesson.word_of(round) for round in range(1, 30)]
-    assert words == [read_lesson(lesson.code, shipped()).word_of(round) for round in range(1, 30)]
+    words = [lesson.word_of(round_number) for round_number in range(1, 30)]
+    assert words == [read_lesson(lesson.code, shipped()).word_of(round_number) for round_number in range(1, 30)]
     assert len(set(words)) == len(words)
-    assert words != [replace(lesson, seed=7).word_of(round) for round in range(1, 30)]
+    assert words != [replace(lesson, seed=7).word_of(round_number) for round_number in range(1, 30)]
 
 
 def test_the_words_of_rounds_never_change() -> None:
     """A class that waits for each other types them from the projector: every device must know the same ones."""
-    words = [lesson_of(seed=2026).word_of(round) for round in (1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129)]
+    words = [lesson_of(seed=2026).word_of(round_number) for round_number in (1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129)]
     assert words == [43, 48, 62, 35, 28, 15, 36, 45, 47, 15, 8]
-    assert sorted(lesson_of(seed=7).word_of(round) for round in range(65, 129)) == list(range(64))
+    assert sorted(lesson_of(seed=7).word_of(round_number) for round_number in range(65, 129)) == list(range(64))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -135,7 +135,7 @@ def test_taking_back_shortens_the_own_game() -> None:
 
 def test_a_list_of_games_says_round_and_score() -> None:
     saves = Saves({}, shipped)
-    saves.keep("one", record(), 1, False, 0, round=4, totals=(7, 12))
+    saves.keep("one", record(), 1, False, 0, round_number=4, totals=(7, 12))
     assert (saves.all()[0].round, saves.all()[0].totals) == (4, (7, 12))
 
 

@@ -35,8 +35,8 @@ class SeaLayout(MapLayout):
     ship_clause: ClassVar[str]
     bottle_gold: ClassVar[int]
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         grid = self.grid
         if (grid.columns, grid.rows) != (self.side, self.side):
             size = {"columns": grid.columns, "rows": grid.rows, "side": self.side}

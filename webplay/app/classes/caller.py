@@ -173,13 +173,15 @@ class CallerScreen(Screen):
 
     def _update_history(self, calling: Calling) -> None:
         rows = []
-        for round in range(1, calling.latest + 1):
-            rolled = calling.roller.round(round, self.words)
+        for round_number in range(1, calling.latest + 1):
+            rolled = calling.roller.round(round_number, self.words)
             dice = [die_picture(die) for die in rolled.dice]
-            now = "true" if round == calling.shown else None
-            label = self.words.with_colon(self.words("page.round", round=round), rolled.spoken)
-            inside = [dom.make("span", str(round)), *dice]
-            past = dom.button(inside, "look-at", str(round), class_="caller-past", aria_current=now, aria_label=label)
+            now = "true" if round_number == calling.shown else None
+            label = self.words.with_colon(self.words("page.round", round=round_number), rolled.spoken)
+            inside = [dom.make("span", str(round_number)), *dice]
+            past = dom.button(
+                inside, "look-at", str(round_number), class_="caller-past", aria_current=now, aria_label=label
+            )
             rows.append(dom.make("li", past))
         dom.fill(self.history, *rows)
         if current := dom.find("[aria-current]", self.history):
