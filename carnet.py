@@ -15,14 +15,14 @@ from tqdm import tqdm
 
 from engine.bots import BOTS, play_out
 from engine.chance import MOST_SEED
+from engine.codes.any_game import read_game
 from engine.codes.finding import codes_in
 from engine.codes.lesson import read_lesson
-from engine.codes.share import read_code
 from engine.errors import Refused
 from engine.games.registry import GAMES, game_of, read_layout
 from engine.layout import Layout
 from engine.match import Match, Move, ScoreLine, winners
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from engine.record import Record, read_record
 from engine.sheet import Sheet
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
@@ -37,7 +37,7 @@ from generator.shop.products.certificates import remarks as class_remarks
 from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
-from generator.words.telling import json_text, layout_text, score_text, simulated_data, simulated_text
+from generator.words.plain_text import json_text, layout_text, score_text, simulated_data, simulated_text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -302,11 +302,11 @@ def print_score(game: str, name: str, result: dict[str, Any], lines: list[ScoreL
 
 
 def read_games(text: str) -> list[Record]:
-    """A record, the share code of a game, or what `simulate --json` printed: a game on every line."""
+    """A record, the code of a game, or what `simulate --json` printed: a game on every line."""
     lines = [line for line in text.splitlines() if line.strip()]
     if len(lines) > 1 and all(line.startswith("{") and line.endswith("}") for line in lines):
         return [read_record(line, shipped()) for line in lines]
-    return [read_record(text, shipped()) if text.lstrip().startswith("{") else read_code(text.strip(), shipped())]
+    return [read_game(text, shipped()).record]
 
 
 def run_replay(options: argparse.Namespace, words: Words) -> None:
@@ -339,16 +339,16 @@ def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -
 def run_results(options: argparse.Namespace, words: Words) -> None:
     """Replay the results of a class and rank them; each bad code is refused by itself, and the others count."""
     lesson = refusing(words, partial(read_lesson, options.lesson, shipped())) if options.lesson else None
-    book, refused = Book(shipped(), lesson), []
+    class_results, refused = ClassResults(shipped(), lesson), []
     for text in options.codes:
         for found in codes_in(read_file(text, words) if text == "-" or os.path.isfile(text) else text):
-            bad = book.add(found)
+            bad = class_results.add(found)
             if bad:
                 print(words("cli.result.refused", line=found.line, said=sentence(bad.refusal, words)), file=sys.stderr)
                 refused.append(bad)
-    if not book.results:
+    if not class_results.results:
         raise UserError(words("cli.result.none"))
-    entries = book.ranking()
+    entries = class_results.ranking()
     if options.pdf:
         for remark in class_remarks(entries, words):
             print(remark, file=sys.stderr)

@@ -14,19 +14,19 @@ MOST_SEED = 2**32 - 1
 Item = TypeVar("Item")
 
 
-def numbers(seed: int, purpose: str, round: int = 0, players: int = 0) -> Iterator[int]:
+def numbers(seed: int, purpose: str, round_number: int = 0, players: int = 0) -> Iterator[int]:
     """An endless stream of 64-bit numbers."""
     block = 0
     while True:
-        digest = sha256(f"carnet/{seed}/{purpose}/{round}/{players}/{block}".encode()).digest()
+        digest = sha256(f"carnet/{seed}/{purpose}/{round_number}/{players}/{block}".encode()).digest()
         for start in range(0, 32, 8):
             yield int.from_bytes(digest[start : start + 8], "big")
         block += 1
 
 
-def roll(seed: int, purpose: str, round: int, dice: int, players: int = 0) -> tuple[int, ...]:
+def roll(seed: int, purpose: str, round_number: int, dice: int, players: int = 0) -> tuple[int, ...]:
     """So many six-sided dice, each from 1 to 6. (2⁶⁴ is no multiple of 6; the bias is below 10⁻¹⁸.)"""
-    stream = numbers(seed, purpose, round, players)
+    stream = numbers(seed, purpose, round_number, players)
     return tuple(next(stream) % 6 + 1 for _ in range(dice))
 
 
@@ -39,9 +39,9 @@ def shuffled(items: list[Item], stream: Iterator[int]) -> list[Item]:
     return order
 
 
-def derangement(seed: int, round: int, players: int) -> tuple[int, ...]:
+def derangement(seed: int, round_number: int, players: int) -> tuple[int, ...]:
     """For each player the sheet to draw on, never the own one (PP-5): all derangements are equally likely."""
-    stream = numbers(seed, "swap", round, players)
+    stream = numbers(seed, "swap", round_number, players)
     own = list(range(players))
     while True:
         sheets = shuffled(own, stream)

@@ -36,9 +36,9 @@ class Game(ABC):
     def __repr__(self) -> str:
         return f"<game {self.id}>"
 
-    def read_layout(self, data: Mapping[str, Any], id: str = "") -> Layout:
+    def read_layout(self, data: Mapping[str, Any], layout_id: str = "") -> Layout:
         """A layout from the dictionary of its file."""
-        return self.layout_type(data, id)
+        return self.layout_type(data, layout_id)
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
@@ -60,7 +60,7 @@ class Game(ABC):
         """How many rounds the longest game on a layout can have, everybody on a sheet of their own; 0 without dice."""
         return 0
 
-    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
+    def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
         """The dice of a round as in a trace, without a match; None in a game without dice."""
         return None
 

@@ -7,18 +7,15 @@ The six directions run clockwise from the east: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 
 # A row is wide enough for every hex that can be named, so no step ever wraps into the next row.
-MOST_COORDINATE = 999
 ROW = 2048
 CENTRE = 1024 * ROW + 1024
 DIRECTIONS = (1, ROW, ROW - 1, -1, -ROW, 1 - ROW)
 COORDINATE = r"(?:0|-?[1-9][0-9]{0,2})"
 HEX = rf"{COORDINATE},{COORDINATE}"
-HEX_TEXT = re.compile(HEX)
 
 
 def hex_at(q: int, r: int) -> int:
@@ -26,16 +23,16 @@ def hex_at(q: int, r: int) -> int:
     return CENTRE + r * ROW + q
 
 
-def axial(hex: int) -> tuple[int, int]:
+def axial(hexagon: int) -> tuple[int, int]:
     """The coordinates of a hex."""
-    r, q = divmod(hex - CENTRE + 1024, ROW)
+    r, q = divmod(hexagon - CENTRE + 1024, ROW)
     return q - 1024, r
 
 
 @lru_cache(maxsize=4096)
-def name_of(hex: int) -> str:
+def name_of(hexagon: int) -> str:
     """The name of a hex."""
-    q, r = axial(hex)
+    q, r = axial(hexagon)
     return f"{q},{r}"
 
 
@@ -48,14 +45,21 @@ def hex_named(name: str) -> int:
 
 def names_of(hexes: Iterable[int]) -> tuple[str, ...]:
     """The names of some hexes, by r, then q."""
-    return tuple(name_of(hex) for hex in sorted(hexes))
+    return tuple(name_of(hexagon) for hexagon in sorted(hexes))
 
 
 @lru_cache(maxsize=4096)
-def around(hex: int) -> tuple[int, int, int, int, int, int]:
+def around(hexagon: int) -> tuple[int, int, int, int, int, int]:
     """The six neighbours of a hex, clockwise from the east."""
     east, south_east, south_west, west, north_west, north_east = DIRECTIONS
-    return hex + east, hex + south_east, hex + south_west, hex + west, hex + north_west, hex + north_east
+    return (
+        hexagon + east,
+        hexagon + south_east,
+        hexagon + south_west,
+        hexagon + west,
+        hexagon + north_west,
+        hexagon + north_east,
+    )
 
 
 def triangle(first: int, turn: int) -> tuple[int, int, int]:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from engine.errors import Refused, refuse, unreadable
 from engine.grid import MOST_COLUMNS, MOST_ROWS, Grid, grid_of
-from engine.straight import straight
+from engine.letters import without_direction_signs
 
 COMMON_KEYS = ("game", "id", "name", "author", "note")
 OUTSIDE = "#"
@@ -27,9 +27,9 @@ class Layout:
     game: ClassVar[str]
     keys: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        self.id = id
-        self.name = read_name(data.get("name"), id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        self.id = layout_id
+        self.name = read_name(data.get("name"), layout_id)
         for key in data:
             if key not in COMMON_KEYS and key not in self.keys:
                 raise unreadable("layout_key", ("key", key), key=key, known=", ".join(("game", "name", *self.keys)))
@@ -57,8 +57,8 @@ class MapLayout(Layout):
 
     keys: ClassVar[tuple[str, ...]] = ("map",)
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         self.grid, self.tokens = read_grid(data.get("map"), "map")
         for cell, token in enumerate(self.tokens):
             if not self.knows(token):
@@ -88,13 +88,13 @@ def refuse_at_key(key: str, where: str, clause: str = "", /, **values: Any) -> R
     return Refused(refuse(key, clause, **values).refusal.at("key", where))
 
 
-def read_name(value: Any, id: str) -> dict[str, str]:
+def read_name(value: Any, layout_id: str) -> dict[str, str]:
     """The names of a layout by language; one without names is called by its id."""
     if value is None:
-        return {"en": id, "fr": id}
+        return {"en": layout_id, "fr": layout_id}
     if not isinstance(value, Mapping) or not all(isinstance(value.get(lang), str) for lang in ("en", "fr")):
         raise unreadable("layout_name", ("key", "name"))
-    return {"en": straight(value["en"]), "fr": straight(value["fr"])}
+    return {"en": without_direction_signs(value["en"]), "fr": without_direction_signs(value["fr"])}
 
 
 def read_grid(value: Any, key: str) -> tuple[Grid, tuple[str, ...]]:

@@ -83,6 +83,11 @@ def _check_value(value: Any) -> None:
         raise unreadable("half_character")
 
 
+def whole_number(text: str) -> int | None:
+    """The number that some digits write; None for any other text, and for an endless one."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS else None
+
+
 def endless_number() -> Unreadable:
     """A refusal of a number that nobody would write."""
     return unreadable("endless_number", digits=MOST_DIGITS)

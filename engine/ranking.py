@@ -1,4 +1,4 @@
-"""The book of a class: its verified results, each once, and the ranking that follows from them.
+"""The results of a class, each verified and each once, and the ranking that follows from them.
 
 It proves that every game in it is legal and belongs to the lesson, not who played it. Not responsible for where it is
 kept: `codes` is all there is to keep.
@@ -41,7 +41,7 @@ class Entry:
         return self.result.name
 
 
-class Book:
+class ClassResults:
     """The results of one class. Without a lesson, the first good result says which one it is."""
 
     def __init__(self, shelf: Shelf, lesson: Lesson | None = None) -> None:

@@ -18,10 +18,10 @@ from engine.errors import Refused, unreadable
 from engine.game import Game
 from engine.games.registry import game_of
 from engine.layout import Layout, is_whole
+from engine.letters import without_direction_signs
 from engine.limits import MOST_DIGITS
 from engine.match import HandDice, Match, Move
 from engine.shelf import Shelf
-from engine.straight import straight
 from engine.texts import read_json
 
 FORMAT = 1
@@ -102,7 +102,7 @@ class Record:
             if self.hand.setup is not None:
                 data["setup"] = self.hand.setup
             if self.hand.swaps:
-                data["swaps"] = {str(round): list(swap) for round, swap in self.hand.swaps.items()}
+                data["swaps"] = {str(round_number): list(swap) for round_number, swap in self.hand.swaps.items()}
         data["moves"] = [[player, text] for player, text in self.moves]
         return data
 
@@ -166,10 +166,10 @@ def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
 
 def check_format(data: Mapping[str, Any]) -> None:
     """Refuse a file of another format: one from a newer Carnet may hold anything, so this is looked at first."""
-    format = data.get("format")
-    if not is_whole(format, FORMAT, FORMAT):
-        key = "record_newer" if is_whole(format, FORMAT + 1, 10**MOST_DIGITS) else "record_format"
-        raise unreadable(key, ("key", "format"), format=format, known=FORMAT)
+    written = data.get("format")
+    if not is_whole(written, FORMAT, FORMAT):
+        key = "record_newer" if is_whole(written, FORMAT + 1, 10**MOST_DIGITS) else "record_format"
+        raise unreadable(key, ("key", "format"), format=written, known=FORMAT)
 
 
 def _read_names(value: Any) -> tuple[str, ...]:
@@ -178,7 +178,9 @@ def _read_names(value: Any) -> tuple[str, ...]:
     for name in value:
         if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
             raise unreadable("record_name", ("key", "players"), name=name, most=LONGEST_NAME)
-    return tuple(straight(name) or default for name, default in zip(value, default_names(len(value)), strict=True))
+    return tuple(
+        without_direction_signs(name) or default for name, default in zip(value, default_names(len(value)), strict=True)
+    )
 
 
 def _read_bots(value: Any, players: int) -> dict[int, str]:
@@ -200,7 +202,7 @@ def _read_hand(data: Mapping[str, Any]) -> HandDice | None:
         ROUND_KEY.fullmatch(key) and isinstance(swap, list) for key, swap in swaps.items()
     ):
         raise unreadable("record_swaps", ("key", "swaps"))
-    return HandDice(list(rolls), setup, {int(round): tuple(swap) for round, swap in swaps.items()})
+    return HandDice(list(rolls), setup, {int(round_number): tuple(swap) for round_number, swap in swaps.items()})
 
 
 def _read_moves(value: Any, players: int) -> tuple[tuple[int, str], ...]:

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
-from engine.limits import MOST_DIGITS
 from engine.match import Score, ScoreLine
 
 COMMON_KEYS = ("game", "layout", "cells", "player")
@@ -93,11 +92,6 @@ def read_cells(data: Mapping[str, Any], layout: MapLayout, keys: tuple[str, ...]
         if token == OUTSIDE and printed != OUTSIDE:
             raise refuse_at_cell("sheet_not_outside", name, cell=name)
     return ["" if token in (EMPTY, OUTSIDE) else token for token in tokens]
-
-
-def read_number(token: str) -> int | None:
-    """The number a token writes; None for a token that is no number at all, or an endless one."""
-    return int(token) if token.isascii() and token.isdigit() and len(token) <= MOST_DIGITS else None
 
 
 def read_cell_lists(data: Mapping[str, Any], key: str, layout: MapLayout) -> list[tuple[int, ...]]:

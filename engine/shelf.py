@@ -25,24 +25,26 @@ class Shelf:
 
     def ids(self, game: str) -> list[str]:
         """The ids of a game's shipped layouts."""
-        return [id for name, id in self._texts if name == game]
+        return [layout_id for name, layout_id in self._texts if name == game]
 
-    def text(self, game: str, id: str) -> str:
+    def text(self, game: str, layout_id: str) -> str:
         """The text of a shipped layout's file, from which people begin their own."""
-        return self._texts[game, id]
+        return self._texts[game, layout_id]
 
-    def layout(self, game: str, id: str) -> Layout:
+    def layout(self, game: str, layout_id: str) -> Layout:
         """A shipped layout."""
-        key = (game, id)
+        key = (game, layout_id)
         if key not in self._texts:
-            raise unreadable("layout_unknown", ("key", "layout"), layout=id, game=game, known=", ".join(self.ids(game)))
+            raise unreadable(
+                "layout_unknown", ("key", "layout"), layout=layout_id, game=game, known=", ".join(self.ids(game))
+            )
         if key not in self._read:
-            self._read[key] = game_of(game).read_layout(read_text(self._texts[key]), id)
+            self._read[key] = game_of(game).read_layout(read_text(self._texts[key]), layout_id)
         return self._read[key]
 
     def layouts(self, game: str) -> list[Layout]:
         """All shipped layouts of a game."""
-        return [self.layout(game, id) for id in self.ids(game)]
+        return [self.layout(game, layout_id) for layout_id in self.ids(game)]
 
     def layout_of(self, game: Game, value: Any) -> Layout:
         """A layout as sheets and records name it: the id of a shipped one, or an inline table."""

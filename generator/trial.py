@@ -1,6 +1,6 @@
 """How somebody's own layout plays, when bots try it; `carnet check` and the page say the same.
 
-Not responsible for why a layout is refused (the engine), nor for what can be said of it at once (`telling.py`).
+Not responsible for why a layout is refused (the engine), nor for what can be said of it at once (`plain_text.py`).
 
 A greedy game on a temple takes the square of its cells: 0.07 s on 64 of them, 0.2 s on 120, 2.3 s on 400 and a quarter
 of a minute on the largest map there may be. So a large map is tried in fewer games, by a bot that looks at fewer moves:

@@ -1,7 +1,7 @@
 """Codes: numbers as short texts that can be read aloud, typed, or fit a small QR code.
 
 A code is one character for its kind, a large number, and five check characters, in capital letters and digits without
-look-alikes (no I, L, O, U). The number is a heap of digits of changing bases, so that nothing costs more than it is
+look-alikes (no I, L, O, U). The number is a list of digits of changing bases, so that nothing costs more than it is
 worth. What the digits mean is said by `share.py`, `lesson.py` and `result.py`.
 """
 
@@ -27,7 +27,7 @@ MOST_CHARACTERS = 60_000
 SHIPPED_BASE = 4096
 OWN_LAYOUT = 0
 
-Heap = list[tuple[int, int]]
+DigitList = list[tuple[int, int]]
 
 
 class _Typed(dict[int, str]):
@@ -44,10 +44,10 @@ class _Typed(dict[int, str]):
 LOOK_ALIKES = _Typed(str.maketrans({"O": "0", "I": "1", "L": "1", "−": ""}))
 
 
-def write(kind: str, heap: Heap, salt: bytes = b"") -> str:
-    """The code of a heap of digits, each with its base; whoever reads it must know the salt."""
+def write(kind: str, digits: DigitList, salt: bytes = b"") -> str:
+    """The code of a list of digits, each with its base; whoever reads it must know the salt."""
     number = 0
-    for digit, base in reversed(heap):
+    for digit, base in reversed(digits):
         number = number * base + digit
     body = kind + _in_alphabet(number)
     return body + check(body, salt)
@@ -110,13 +110,13 @@ def tagged_layout(game: Game, tag: int, shelf: Shelf) -> Layout:
     raise unreadable("code_typo")
 
 
-def varied(number: int, base: int = 128) -> Heap:
+def varied(number: int, base: int = 128) -> DigitList:
     """A number of any size: a few bits at a time, each with a sign whether more follow."""
-    heap = []
+    digits = []
     while number >= base:
-        heap.append((base + number % base, 2 * base))
+        digits.append((base + number % base, 2 * base))
         number //= base
-    return [*heap, (number, 2 * base)]
+    return [*digits, (number, 2 * base)]
 
 
 def read_varied(digits: Digits, base: int = 128) -> int:
@@ -128,7 +128,7 @@ def read_varied(digits: Digits, base: int = 128) -> int:
     return number + digit * weight
 
 
-def of_bytes(data: Iterable[int]) -> Heap:
+def of_bytes(data: Iterable[int]) -> DigitList:
     """Bytes as digits."""
     return [(byte, 256) for byte in data]
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.codes.alphabet import check, of_bytes, read_bytes, read_varied, split, varied, write
-from engine.codes.lesson import Lesson, lesson_heap, read_lesson, read_lesson_digits
+from engine.codes.lesson import Lesson, lesson_digits, read_lesson, read_lesson_digits
 from engine.codes.result import MOST_NAME_BYTES, clean_name
-from engine.codes.share import IMPOSSIBLE, moves_heap, replay_digits
+from engine.codes.share import IMPOSSIBLE, moves_digits, replay_digits
 from engine.errors import Refused, unreadable
 from engine.layout import is_whole
 from engine.match import Match
@@ -42,8 +42,8 @@ def write_class_game(game: ClassGame) -> str:
     """The code of a class game."""
     name = clean_name(game.name).encode()
     opened = min(max(0, game.opened), MOST_OPENED)
-    heap = [*lesson_heap(game.lesson), *varied(len(name)), *of_bytes(name), *varied(opened)]
-    return write(KIND, heap + moves_heap(game.match))
+    digits = [*lesson_digits(game.lesson), *varied(len(name)), *of_bytes(name), *varied(opened)]
+    return write(KIND, digits + moves_digits(game.match))
 
 
 def read_class_game(text: str, shelf: Shelf) -> ClassGame:

@@ -14,7 +14,7 @@ from engine.chance import MOST_SEED, numbers, shuffled
 from engine.codes.alphabet import (
     OWN_LAYOUT,
     SHIPPED_BASE,
-    Heap,
+    DigitList,
     check,
     layout_tag,
     read_varied,
@@ -75,7 +75,7 @@ class Lesson:
     @property
     def code(self) -> str:
         """The class code."""
-        return write(KIND, lesson_heap(self))
+        return write(KIND, lesson_digits(self))
 
     def start(self) -> Match[Any]:
         """The match of a pupil before the first move."""
@@ -87,9 +87,9 @@ class Lesson:
         options = self.game.chosen_options(self.options, self.players)
         return Record(self.game, self.layout, names, self.seed, bots, options)
 
-    def word_of(self, round: int) -> int:
+    def word_of(self, round_number: int) -> int:
         """Which of the words lets a class that waits for each other go on to a round; none comes twice in a game."""
-        turn, place = divmod(round - 1, ROUND_WORDS)
+        turn, place = divmod(round_number - 1, ROUND_WORDS)
         return shuffled(list(range(ROUND_WORDS)), numbers(self.seed, "word", turn))[place]
 
 
@@ -104,19 +104,19 @@ def read_lesson(text: str, shelf: Shelf) -> Lesson:
     return lesson
 
 
-def lesson_heap(lesson: Lesson) -> Heap:
+def lesson_digits(lesson: Lesson) -> DigitList:
     """A lesson as digits."""
     game, permissions = lesson.game, (lesson.undo, lesson.hints, lesson.together)
-    heap = [(NAMES.index(game.id), GAME_BASE), (layout_tag(lesson.layout), SHIPPED_BASE)]
-    heap.append((lesson.bots, BOTS_BASE))
+    digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(lesson.layout), SHIPPED_BASE)]
+    digits.append((lesson.bots, BOTS_BASE))
     for name, values in game.choices(lesson.players).items():
-        heap.append((values.index(lesson.options[name]), len(values)))
-    heap += [(int(permission), 2) for permission in permissions]
-    return heap + varied(lesson.seed, SEED_STEP)
+        digits.append((values.index(lesson.options[name]), len(values)))
+    digits += [(int(permission), 2) for permission in permissions]
+    return digits + varied(lesson.seed, SEED_STEP)
 
 
 def read_lesson_digits(digits: Digits, shelf: Shelf) -> Lesson:
-    """The lesson that `lesson_heap` wrote."""
+    """The lesson that `lesson_digits` wrote."""
     place, tag, bots = digits(GAME_BASE), digits(SHIPPED_BASE), digits(BOTS_BASE)
     if place >= len(NAMES) or tag == OWN_LAYOUT:
         raise unreadable("code_typo")

@@ -11,13 +11,12 @@ from functools import cached_property
 from typing import Any
 
 from engine.codes.alphabet import check, of_bytes, read_bytes, read_varied, split, varied, write
-from engine.codes.lesson import Lesson, lesson_heap, read_lesson_digits
-from engine.codes.share import IMPOSSIBLE, moves_heap, replay_digits
+from engine.codes.lesson import Lesson, lesson_digits, read_lesson_digits
+from engine.codes.share import IMPOSSIBLE, moves_digits, replay_digits
 from engine.errors import unreadable
-from engine.graphemes import JOINERS, cut
+from engine.letters import JOINERS, cut, without_direction_signs
 from engine.match import Match, Move, Score
 from engine.shelf import Shelf
-from engine.straight import straight
 
 KIND = "R"
 LONGEST_NAME = 24
@@ -49,12 +48,14 @@ def write_result(match: Match[Any], lesson: Lesson, name: str) -> str:
     if not match.over:
         raise unreadable("result_unfinished")
     data = clean_name(name).encode()
-    return write(KIND, [*lesson_heap(lesson), *varied(len(data)), *of_bytes(data), *moves_heap(match)])
+    return write(KIND, [*lesson_digits(lesson), *varied(len(data)), *of_bytes(data), *moves_digits(match)])
 
 
 def clean_name(name: str) -> str:
     """A name as it stands in a result: in one line, at most so long, and no character torn apart."""
-    shown = "".join(letter if letter.isprintable() or letter in JOINERS else " " for letter in straight(name))
+    shown = "".join(
+        letter if letter.isprintable() or letter in JOINERS else " " for letter in without_direction_signs(name)
+    )
     return cut(" ".join(shown.split()), LONGEST_NAME).strip(f" {''.join(sorted(JOINERS))}")
 
 

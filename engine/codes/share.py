@@ -20,7 +20,7 @@ from engine.codes.alphabet import (
     MOST_CHARACTERS,
     OWN_LAYOUT,
     SHIPPED_BASE,
-    Heap,
+    DigitList,
     check,
     layout_tag,
     of_bytes,
@@ -63,7 +63,7 @@ class TooMuchWork(Unreadable):
 
 def write_code(match: Match[Any]) -> str:
     """The share code of a match as it stands."""
-    return write(VERSION, _head(match) + moves_heap(match), match.layout.digest)
+    return write(VERSION, _head(match) + moves_digits(match), match.layout.digest)
 
 
 def read_code(text: str, shelf: Shelf) -> Record:
@@ -92,25 +92,25 @@ def _most_moves(layout: Layout, body: str) -> int:
     return (FREE_MOVES if layout.id else FREE_MOVES_ON_OWN_LAYOUT) + MOVES_FOR_A_CHARACTER * len(body)
 
 
-def moves_heap(match: Match[Any]) -> Heap:
+def moves_digits(match: Match[Any]) -> DigitList:
     """The moves of a match as digits."""
     again = match.game.start(match.layout, match.players, match.seed, match.options, _copy(match.hand))
     moves = match.moves()
     in_order = _in_order(match)
-    heap: Heap = [(int(match.over), 2)]
+    digits: DigitList = [(int(match.over), 2)]
     if not match.over:
-        heap += [(int(in_order), 2), *varied(len(moves))]
+        digits += [(int(in_order), 2), *varied(len(moves))]
     for player, move in moves:
         owing = again.owing()
         if not match.over and not in_order:
-            heap.append((owing.index(player), len(owing)))
-        heap += again.encode(player, move)
+            digits.append((owing.index(player), len(owing)))
+        digits += again.encode(player, move)
         again.play(player, move)
-    return heap
+    return digits
 
 
 def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> None:
-    """Play the moves that `moves_heap` wrote, so many at most."""
+    """Play the moves that `moves_digits` wrote, so many at most."""
     over = digits(2)
     in_order = bool(over or digits(2))
     left = -1 if over else read_varied(digits)
@@ -125,17 +125,17 @@ def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> 
         raise unreadable("code_typo")
 
 
-def _head(match: Match[Any]) -> Heap:
+def _head(match: Match[Any]) -> DigitList:
     game, layout = match.game, match.layout
-    heap = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
-    heap += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
+    digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
+    digits += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
     for name, values in game.choices(match.players).items():
-        heap.append((values.index(match.options[name]), len(values)))
-    heap.append((int(match.hand is not None), 2))
+        digits.append((values.index(match.options[name]), len(values)))
+    digits.append((int(match.hand is not None), 2))
     extra: dict[str, Any] = {} if layout.id else {"layout": layout.to_data()}
     if match.hand is not None:
         extra |= {"rolls": match.hand.rolls, "setup": match.hand.setup, "swaps": match.hand.swaps}
-    return heap + (_packed(extra) if extra else [])
+    return digits + (_packed(extra) if extra else [])
 
 
 def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Match[Any]:
@@ -179,7 +179,7 @@ def _copy(hand: HandDice | None) -> HandDice | None:
     return hand.copy() if hand else None
 
 
-def _packed(data: Mapping[str, Any]) -> Heap:
+def _packed(data: Mapping[str, Any]) -> DigitList:
     packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
     return [*varied(len(packed)), *of_bytes(packed)]
 

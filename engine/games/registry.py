@@ -14,14 +14,14 @@ from engine.texts import read_text
 GAMES: dict[str, Game] = {name: import_module(f"engine.games.{name}.game").GAME for name in NAMES}
 
 
-def game_of(id: Any) -> Game:
+def game_of(game_id: Any) -> Game:
     """The game of that id."""
-    if not isinstance(id, str) or id not in GAMES:
-        raise unreadable("game", ("key", "game"), game=id, known=", ".join(GAMES))
-    return GAMES[id]
+    if not isinstance(game_id, str) or game_id not in GAMES:
+        raise unreadable("game", ("key", "game"), game=game_id, known=", ".join(GAMES))
+    return GAMES[game_id]
 
 
-def read_layout(text: str, id: str = "") -> Layout:
+def read_layout(text: str, layout_id: str = "") -> Layout:
     """A layout from the text of its file."""
     data = read_text(text)
-    return game_of(data.get("game")).read_layout(data, id)
+    return game_of(data.get("game")).read_layout(data, layout_id)

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Any
 
-from engine.graphemes import JOINERS
+from engine.letters import JOINERS
 from generator.draw import fonts, glyphs, icons
 from generator.draw.ink import PIGMENTS, Hatch, Ink, paint, tone
 from generator.draw.paths import number

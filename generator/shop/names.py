@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterable
 
 from engine.errors import unreadable
-from engine.straight import straight
+from engine.letters import without_direction_signs
 from generator.draw import fonts
 from generator.words import Words
 
@@ -34,7 +34,7 @@ def decoded(data: bytes) -> str:
 
 def read_names(text: str) -> tuple[str, ...]:
     """Return the names of a file, in its order, without empty lines."""
-    rows = [row for row in _rows(straight(text).removeprefix("\ufeff")) if any(row)]
+    rows = [row for row in _rows(without_direction_signs(text).removeprefix("\ufeff")) if any(row)]
     if not rows:
         raise unreadable("names_none")
     columns = _columns([cell.casefold() for cell in rows[0]])

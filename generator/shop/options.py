@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeAlias
 
 from engine.chance import MOST_SEED
 from engine.errors import unreadable
+from engine.limits import whole_number
 from engine.record import Record
 from generator.draw.ink import INKS
 from generator.draw.pages import PAPERS, PER_PAGE, PageSetup
@@ -101,9 +102,10 @@ CHANGES: dict[str, tuple[str, ...]] = {
 
 def read_number(text: str, least: int, most: int) -> int:
     """A whole number in a range."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most):
+    number = whole_number(text)
+    if number is None or not least <= number <= most:
         raise unreadable("option_number", value=text, least=least, most=most)
-    return int(text)
+    return number
 
 
 def refuse_idle(given: Collection[str], order: PrintOrder, one_picture: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.errors import Refusal
-from engine.graphemes import cut
+from engine.letters import cut
 from engine.match import ScoreLine
 from generator.words import Words
 

@@ -12,7 +12,7 @@ from random import Random
 
 from engine.codes.finding import codes_in
 from engine.codes.result import write_result
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from generator.shipped import shipped
 from tests.bench.browser import READY, site_in_a_browser
 from tests.engine.pupils import lesson_for
@@ -47,10 +47,10 @@ def codes(count: int) -> str:
 def in_cpython(text: str, count: int) -> float:
     """Seconds to check and rank all."""
     start = time.perf_counter()
-    book = Book(shipped())
+    class_results = ClassResults(shipped())
     for found in list(codes_in(text)):
-        assert book.add(found) is None
-    assert len(book.ranking()) == count
+        assert class_results.add(found) is None
+    assert len(class_results.ranking()) == count
     return time.perf_counter() - start
 
 

@@ -11,17 +11,17 @@ from engine.match import HandDice, Match
 from engine.sheet import Sheet
 
 
-def layout(game: str, map: str, **more: Any) -> Layout:
-    return GAMES[game].read_layout({"map": map, **more})
+def layout(game: str, chart: str, **more: Any) -> Layout:
+    return GAMES[game].read_layout({"map": chart, **more})
 
 
-def sheet(game: str, map: str, cells: str, **more: Any) -> Sheet:
-    return GAMES[game].read_sheet({"cells": cells, **more}, layout(game, map))
+def sheet(game: str, chart: str, cells: str, **more: Any) -> Sheet:
+    return GAMES[game].read_sheet({"cells": cells, **more}, layout(game, chart))
 
 
-def match(game: str, map: str, *rolls: Any, players: int = 1, **options: Any) -> Match[Any]:
+def match(game: str, chart: str, *rolls: Any, players: int = 1, **options: Any) -> Match[Any]:
     """A match on a map with real dice, those of the first rounds entered."""
-    return GAMES[game].start(layout(game, map), players, 0, options, HandDice(list(rolls)))
+    return GAMES[game].start(layout(game, chart), players, 0, options, HandDice(list(rolls)))
 
 
 def why_not(match: Match[Any], player: int, text: str) -> Refusal:

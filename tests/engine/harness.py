@@ -31,14 +31,14 @@ def play_and_check(layout: Layout, players: int, seed: int, bot: str = "random",
     match = game.start(layout, players, seed)
     randoms = [bot_random(seed, player) for player in range(players)]
     doubts = Random(seed)
-    round = 0
+    round_number = 0
     while not match.over:
         assert match.owing(), "somebody owes a decision until the game is over"
         assert not match.waits_for_dice
-        if match.round != round:
-            assert match.round == round + 1, "rounds are counted one by one"
-            round = match.round
-            if thorough or round % 8 == 1:
+        if match.round != round_number:
+            assert match.round == round_number + 1, "rounds are counted one by one"
+            round_number = match.round
+            if thorough or round_number % 8 == 1:
                 check_round(match)
         for player in match.owing():
             step(match, player, BOTS[bot], randoms[player], doubts, thorough)

@@ -6,7 +6,7 @@ from random import Random
 
 from engine.bots import bot_of, play_on
 from engine.codes import alphabet as codes
-from engine.codes.lesson import Lesson, lesson_heap
+from engine.codes.lesson import Lesson, lesson_digits
 from engine.codes.result import KIND, read_result, write_result
 from engine.errors import Refused
 from engine.games.registry import GAMES
@@ -33,7 +33,7 @@ def class_codes(lesson: Lesson, count: int) -> list[str]:
 def forged_code(lesson: Lesson) -> str:
     """The code of a game that cannot be, by somebody who knows the format and its check characters."""
     for number in range(2**40, 2**40 + 200):
-        code = codes.write(KIND, [*lesson_heap(lesson), *codes.varied(0), (1, 2), (number**6, 2**250)])
+        code = codes.write(KIND, [*lesson_digits(lesson), *codes.varied(0), (1, 2), (number**6, 2**250)])
         try:
             read_result(code, shipped(), lesson)
         except Refused as refused:

@@ -52,30 +52,30 @@ RECORDED_SWAPS = {
 
 def test_rolls_are_those_recorded() -> None:
     for seed, rolls in RECORDED_ROLLS.items():
-        assert [tuple(seeded_roll(seed, round)) for round in range(1, len(rolls) + 1)] == rolls
+        assert [tuple(seeded_roll(seed, round_number)) for round_number in range(1, len(rolls) + 1)] == rolls
 
 
 def test_swaps_are_those_recorded() -> None:
-    for (seed, round, players), swap in RECORDED_SWAPS.items():
-        assert derangement(seed, round, players) == swap
+    for (seed, round_number, players), swap in RECORDED_SWAPS.items():
+        assert derangement(seed, round_number, players) == swap
 
 
 def test_a_roll_does_not_depend_on_who_asked_before() -> None:
     later = roll(7, "purpose", 9, 3)
-    for round in range(9):
-        roll(7, "purpose", round, 3)
+    for round_number in range(9):
+        roll(7, "purpose", round_number, 3)
     assert roll(7, "purpose", 9, 3) == later
     assert roll(7, "other purpose", 9, 3) != later or roll(7, "other purpose", 8, 3) != roll(7, "purpose", 8, 3)
 
 
 def test_all_faces_are_about_equally_likely() -> None:
-    faces = Counter(face for round in range(2000) for face in roll(1, "faces", round, 3))
+    faces = Counter(face for round_number in range(2000) for face in roll(1, "faces", round_number, 3))
     assert sorted(faces) == [1, 2, 3, 4, 5, 6]
     assert all(850 < count < 1150 for count in faces.values())
 
 
 def test_pp_5_a_swap_is_a_derangement_and_all_are_equally_likely() -> None:
-    found = Counter(derangement(3, round, 4) for round in range(1800))
+    found = Counter(derangement(3, round_number, 4) for round_number in range(1800))
     assert len(found) == 9
     assert all(all(sheet != player for player, sheet in enumerate(swap)) for swap in found)
     assert all(140 < count < 265 for count in found.values())

@@ -12,8 +12,8 @@ import pytest
 from engine.bots import play_out
 from engine.codes import alphabet as codes
 from engine.codes.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
-from engine.codes.lesson import Lesson, lesson_heap
-from engine.codes.share import moves_heap
+from engine.codes.lesson import Lesson, lesson_digits
+from engine.codes.share import moves_digits
 from engine.errors import Unreadable
 from engine.games.registry import GAMES
 from engine.record import read_record, record_of
@@ -56,7 +56,7 @@ def test_a_changed_cut_or_made_up_class_game_is_refused() -> None:
         for wrong in (code[:place], code[:place] + other + code[place + 1 :]):
             with pytest.raises(Unreadable):
                 read_class_game(wrong, shipped())
-    head, moves = lesson_heap(moved.lesson), moves_heap(moved.match)
+    head, moves = lesson_digits(moved.lesson), moves_digits(moved.match)
     for middle in ([*codes.varied(10**6)], [*codes.varied(0), *codes.varied(MOST_OPENED + 1), *moves]):
         with pytest.raises(Unreadable):
             read_class_game(codes.write("P", [*head, *middle]), shipped())

@@ -8,7 +8,7 @@ from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.engine.harness import play_and_check
 
-LAYOUTS = [(game, id) for game in GAMES for id in shipped().ids(game)]
+LAYOUTS = [(game, layout_id) for game in GAMES for layout_id in shipped().ids(game)]
 
 
 def counts(game: str) -> list[int]:
@@ -17,11 +17,11 @@ def counts(game: str) -> list[int]:
     return [players for players in (1, 2, 3, 4, 5) if least <= players <= most]
 
 
-@pytest.mark.parametrize(("game", "id"), LAYOUTS)
+@pytest.mark.parametrize(("game", "layout_id"), LAYOUTS)
 @pytest.mark.parametrize("bot", ["random", "greedy"])
-def test_every_number_of_players(game: str, id: str, bot: str) -> None:
+def test_every_number_of_players(game: str, layout_id: str, bot: str) -> None:
     for players in counts(game):
-        play_and_check(shipped().layout(game, id), players, seed=players, bot=bot, thorough=bot == "random")
+        play_and_check(shipped().layout(game, layout_id), players, seed=players, bot=bot, thorough=bot == "random")
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].most_players == 100])

@@ -11,8 +11,8 @@ from engine.texts import read_toml, write_toml
 from generator.shipped import shipped
 
 
-def temple(map: str, more: str = "") -> str:
-    return f'game = "temple"\nname.en = "Mine"\nname.fr = "Le mien"\nmap = """\n{map}\n"""\n{more}'
+def temple(chart: str, more: str = "") -> str:
+    return f'game = "temple"\nname.en = "Mine"\nname.fr = "Le mien"\nmap = """\n{chart}\n"""\n{more}'
 
 
 def test_a_layout_reads_back_as_it_was_written() -> None:

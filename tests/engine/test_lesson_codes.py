@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from engine.bots import play_out
 from engine.codes import alphabet as codes
-from engine.codes.lesson import MOST_FRESH_SEED, Lesson, lesson_heap, read_lesson
+from engine.codes.lesson import MOST_FRESH_SEED, Lesson, lesson_digits, read_lesson
 from engine.codes.result import KIND, LONGEST_NAME, ranked, read_result, write_result
-from engine.codes.share import moves_heap
+from engine.codes.share import moves_digits
 from engine.errors import Refused, Unreadable
 from engine.games.registry import GAMES
 from engine.match import Match
@@ -108,16 +108,16 @@ def test_an_unfinished_game_has_no_result() -> None:
     match = lesson.start()
     with pytest.raises(Unreadable):
         write_result(match, lesson, "Ada")
-    head = [*lesson_heap(lesson), *codes.varied(0)]
+    head = [*lesson_digits(lesson), *codes.varied(0)]
     with pytest.raises(Unreadable) as refused:
-        read_result(codes.write(KIND, head + moves_heap(match)), shipped(), lesson)
+        read_result(codes.write(KIND, head + moves_digits(match)), shipped(), lesson)
     assert refused.value.refusal.key == "result_unfinished"
 
 
 def test_made_up_moves_with_right_check_characters_are_refused() -> None:
     """Somebody who knows the format still cannot make an impossible game count."""
     lesson = lesson_of()
-    head = [*lesson_heap(lesson), *codes.varied(0)]
+    head = [*lesson_digits(lesson), *codes.varied(0)]
     keys = set()
     for number in range(300):
         try:
@@ -160,17 +160,17 @@ def test_the_ranking_shares_places_among_equals() -> None:
 
 def test_the_words_of_a_lesson_follow_from_its_seed() -> None:
     lesson = lesson_of()
-    words = [lesson.word_of(round) for round in range(1, 30)]
-    assert words == [read_lesson(lesson.code, shipped()).word_of(round) for round in range(1, 30)]
+    words = [lesson.word_of(round_number) for round_number in range(1, 30)]
+    assert words == [read_lesson(lesson.code, shipped()).word_of(round_number) for round_number in range(1, 30)]
     assert len(set(words)) == len(words)
-    assert words != [replace(lesson, seed=7).word_of(round) for round in range(1, 30)]
+    assert words != [replace(lesson, seed=7).word_of(round_number) for round_number in range(1, 30)]
 
 
 def test_the_words_of_rounds_never_change() -> None:
     """A class that waits for each other types them from the projector: every device must know the same ones."""
-    words = [lesson_of(seed=2026).word_of(round) for round in (1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129)]
+    words = [lesson_of(seed=2026).word_of(round_number) for round_number in (1, 2, 3, 4, 5, 63, 64, 65, 66, 128, 129)]
     assert words == [43, 48, 62, 35, 28, 15, 36, 45, 47, 15, 8]
-    assert sorted(lesson_of(seed=7).word_of(round) for round in range(65, 129)) == list(range(64))
+    assert sorted(lesson_of(seed=7).word_of(round_number) for round_number in range(65, 129)) == list(range(64))
 
 
 @pytest.mark.parametrize("game", list(GAMES))

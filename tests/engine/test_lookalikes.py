@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.codes import finding as gather
+from engine.codes import finding
 from engine.codes.alphabet import ALPHABET, check, grouped
 from engine.codes.class_game import ClassGame, write_class_game
 from engine.codes.finding import codes_in, lines_without, whole_code
 from engine.codes.lesson import read_lesson
 from engine.codes.lookalikes import ALIKE, changed, put_right
 from engine.codes.result import read_result
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from generator.shipped import shipped
 from tests.engine.pupils import lesson_for, pupil_code
 
@@ -56,7 +56,7 @@ def test_a_result_typed_in_groups_is_known_and_a_broken_one_is_called_broken(siz
             found = list(codes_in(f"Ada {text}"))
             assert [one.code for one in found] == [code]
             assert lines_without(f"Ada {text}", found) == []
-            refused = Book(shipped(), LESSON).add(found[0])
+            refused = ClassResults(shipped(), LESSON).add(found[0])
             assert (refused.refusal.key if refused else None) == reason
 
 
@@ -69,8 +69,8 @@ def test_a_broken_code_in_groups_does_not_swallow_its_neighbours() -> None:
 def test_a_hostile_text_asks_for_bounded_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but beginnings of codes; a code in one piece behind them is found all the same."""
     asked: list[str] = []
-    monkeypatch.setattr(gather, "check", lambda body: asked.append(body) or check(body))
-    monkeypatch.setattr(gather, "MOST_TRIES", 2000)
+    monkeypatch.setattr(finding, "check", lambda body: asked.append(body) or check(body))
+    monkeypatch.setattr(finding, "MOST_TRIES", 2000)
     found = list(codes_in("C2B P3D " * 5000 + RESULT))
     assert found[-1].code == RESULT
     assert len(asked) < 2000 + 120 + 10_000

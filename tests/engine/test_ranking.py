@@ -1,4 +1,4 @@
-"""Gathering result codes out of texts, and the book that ranks them."""
+"""Finding result codes in texts, and the class results that rank them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.codes import alphabet as codes
-from engine.codes import finding as gather
+from engine.codes import finding
 from engine.codes.alphabet import grouped
 from engine.codes.finding import Found, codes_in, lines_without
-from engine.codes.lesson import lesson_heap
+from engine.codes.lesson import lesson_digits
 from engine.codes.result import KIND, read_result
-from engine.codes.share import moves_heap, write_code
+from engine.codes.share import moves_digits, write_code
 from engine.errors import Refused
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 
@@ -26,11 +26,11 @@ def found_in(text: str) -> list[str]:
     return [found.code for found in codes_in(text)]
 
 
-def filled(*texts: str) -> tuple[Book, list[str]]:
-    """A book of the lesson, and the keys of what it refused."""
-    book = Book(shipped(), LESSON)
-    refused = [book.add(found) for found in codes_in("\n".join(texts))]
-    return book, [entry.refusal.key for entry in refused if entry]
+def filled(*texts: str) -> tuple[ClassResults, list[str]]:
+    """A class_results of the lesson, and the keys of what it refused."""
+    class_results = ClassResults(shipped(), LESSON)
+    refused = [class_results.add(found) for found in codes_in("\n".join(texts))]
+    return class_results, [entry.refusal.key for entry in refused if entry]
 
 
 @pytest.mark.parametrize(
@@ -60,9 +60,9 @@ def test_lines_are_told() -> None:
 @settings(max_examples=300)
 @given(st.text(max_size=200))
 def test_any_text_can_be_searched(text: str) -> None:
-    book = Book(shipped(), LESSON)
+    class_results = ClassResults(shipped(), LESSON)
     for found in codes_in(text):
-        assert book.add(found)
+        assert class_results.add(found)
 
 
 def test_each_bad_code_is_refused_by_itself_with_its_reason() -> None:
@@ -70,28 +70,28 @@ def test_each_bad_code_is_refused_by_itself_with_its_reason() -> None:
     changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
     share = write_code(read_result(good, shipped()).match)
     others = (LESSON.code, lesson_for(seed=7).code, share, good, CODES[1], forged_code(LESSON))
-    book, keys = filled(changed, good[:-4], other, good, *others)
-    assert book.codes == [good, CODES[1]]
+    class_results, keys = filled(changed, good[:-4], other, good, *others)
+    assert class_results.codes == [good, CODES[1]]
     of_games = ["result_is_class", "result_is_share", "result_twice", "result_impossible"]
     assert keys == ["code_typo", "code_typo", "result_class", *of_games]
 
 
 def test_without_a_lesson_the_first_good_result_decides() -> None:
-    book = Book(shipped())
-    assert book.add(Found("R12345678901234", 1, 1))
-    assert book.lesson is None
-    assert book.add(Found(CODES[0], 2, 2)) is None
-    refused = book.add(Found(pupil_code(lesson_for("skull"), 1), 3, 3))
+    class_results = ClassResults(shipped())
+    assert class_results.add(Found("R12345678901234", 1, 1))
+    assert class_results.lesson is None
+    assert class_results.add(Found(CODES[0], 2, 2)) is None
+    refused = class_results.add(Found(pupil_code(lesson_for("skull"), 1), 3, 3))
     assert refused
     assert refused.refusal.key == "result_class"
-    assert book.lesson == LESSON
+    assert class_results.lesson == LESSON
 
 
 def test_thirty_pupils_are_ranked_as_the_engine_scores_them() -> None:
     codes = class_codes(LESSON, 30)
-    book, keys = filled(*codes)
+    class_results, keys = filled(*codes)
     assert keys == []
-    entries = book.ranking()
+    entries = class_results.ranking()
     assert len(entries) == 30
     scores = {code: read_result(code, shipped(), LESSON).score for code in codes}
     for entry in entries:
@@ -103,11 +103,11 @@ def test_thirty_pupils_are_ranked_as_the_engine_scores_them() -> None:
 
 def test_equal_names_stay_and_who_ties_shares_a_place() -> None:
     one, other = pupil_code(LESSON, 1, "Ada"), pupil_code(LESSON, 1, "Bea")
-    book, keys = filled(one, other, pupil_code(LESSON, 2, "Ada"))
+    class_results, keys = filled(one, other, pupil_code(LESSON, 2, "Ada"))
     assert keys == []
-    places = {entry.code: entry.place for entry in book.ranking()}
+    places = {entry.code: entry.place for entry in class_results.ranking()}
     assert places[one] == places[other]
-    assert sorted(entry.name for entry in book.ranking()) == ["Ada", "Ada", "Bea"]
+    assert sorted(entry.name for entry in class_results.ranking()) == ["Ada", "Ada", "Bea"]
 
 
 def test_a_result_is_no_class_code() -> None:
@@ -124,16 +124,16 @@ def respelled(code: str, noughts: int) -> str:
 def test_a_result_in_another_spelling_counts_once() -> None:
     good = CODES[0]
     result = read_result(good, shipped())
-    heap = [*lesson_heap(LESSON), *codes.varied(0), *moves_heap(result.match)]
-    nameless = codes.write(KIND, heap)
+    digits = [*lesson_digits(LESSON), *codes.varied(0), *moves_digits(result.match)]
+    nameless = codes.write(KIND, digits)
     spaces = result.name.encode() + b"  "
-    spaced = [*lesson_heap(LESSON), *codes.varied(len(spaces)), *codes.of_bytes(spaces), *moves_heap(result.match)]
-    book, keys = filled(good, respelled(good, 1), respelled(good, 2), codes.write(KIND, spaced), nameless)
-    assert book.codes == [good, nameless], "a game without its name may be another pupil's"
+    spaced = [*lesson_digits(LESSON), *codes.varied(len(spaces)), *codes.of_bytes(spaces), *moves_digits(result.match)]
+    class_results, keys = filled(good, respelled(good, 1), respelled(good, 2), codes.write(KIND, spaced), nameless)
+    assert class_results.codes == [good, nameless], "a game without its name may be another pupil's"
     assert keys == ["result_twice"] * 3
-    assert len(book.ranking()) == 2
-    book.remove(good)
-    assert book.add(Found(respelled(good, 1), 1, 1)) is None, "what was taken out may come back"
+    assert len(class_results.ranking()) == 2
+    class_results.remove(good)
+    assert class_results.add(Found(respelled(good, 1), 1, 1)) is None, "what was taken out may come back"
 
 
 @pytest.mark.parametrize(
@@ -170,9 +170,9 @@ def test_a_text_made_to_keep_the_finder_busy_does_not() -> None:
         return codes.check(body, salt)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(gather, "check", counting)
+        patched.setattr(finding, "check", counting)
         assert found_in("RRR " * 20_000 + CODES[0]) == [CODES[0]], "a code in one piece is found all the same"
-        assert tried < 2 * gather.MOST_TRIES
+        assert tried < 2 * finding.MOST_TRIES
         tried = 0
         assert found_in("\n".join(f"Rita-{grouped(code)}" for code in CODES * 100)) == CODES * 100
-        assert tried < gather.MOST_TRIES, "not even four hundred Ritas tire it"
+        assert tried < finding.MOST_TRIES, "not even four hundred Ritas tire it"

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from engine.bots import play_out
 from engine.codes import alphabet as codes
 from engine.codes import share as sharecode
-from engine.codes.alphabet import ALPHABET, Heap, clean, fits_qr, grouped
+from engine.codes.alphabet import ALPHABET, DigitList, clean, fits_qr, grouped
 from engine.codes.share import read_code, read_match, write_code
 from engine.errors import Refused, Unreadable
 from engine.games import NAMES
@@ -115,15 +115,15 @@ def refused_key(code: str) -> str:
     return refused.value.refusal.key
 
 
-def own_layout_code(layout: Any, players: int = 1, moves: Heap | None = None, game: str = "temple") -> str:
+def own_layout_code(layout: Any, players: int = 1, moves: DigitList | None = None, game: str = "temple") -> str:
     """The code of a game on somebody's own layout by somebody who knows the format, whatever stands for the layout."""
-    heap = [(NAMES.index(game), 32), (codes.OWN_LAYOUT, codes.SHIPPED_BASE), (players, 128), (3, 2**32)]
-    heap += [(0, len(values)) for values in GAMES[game].choices(players).values()]
+    digits = [(NAMES.index(game), 32), (codes.OWN_LAYOUT, codes.SHIPPED_BASE), (players, 128), (3, 2**32)]
+    digits += [(0, len(values)) for values in GAMES[game].choices(players).values()]
     text = layout if isinstance(layout, str) else json.dumps({"layout": layout})
     packed = zlib.compress(text.encode(), 9)
-    heap += [(0, 2), *codes.varied(len(packed)), *codes.of_bytes(packed), *(moves or [(1, 2)])]
+    digits += [(0, 2), *codes.varied(len(packed)), *codes.of_bytes(packed), *(moves or [(1, 2)])]
     salt = GAMES[game].read_layout(layout).digest if isinstance(layout, dict) else b""
-    return codes.write("1", heap, salt)
+    return codes.write("1", digits, salt)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_own_layouts_travel_without_real_dice_too() -> None:
 def test_a_code_that_claims_more_moves_than_the_game_has_is_refused() -> None:
     match = solo()
     moves = len(match.history)
-    digits = [digit for digit in sharecode.moves_heap(match) if digit[1] > 1][1:]
+    digits = [digit for digit in sharecode.moves_digits(match) if digit[1] > 1][1:]
 
     def claimed(count: int) -> str:
         head = sharecode._head(match)

@@ -10,7 +10,7 @@ from pypdf import PdfReader
 
 from engine.codes.finding import codes_in
 from engine.games.registry import GAMES
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from generator.draw import pdf
 from generator.ranking_table import csv_file
 from generator.shipped import shipped
@@ -21,18 +21,18 @@ from tests.engine.pupils import lesson_for, pupil_code
 HOSTILE = ('=HYPERLINK("http://x")', "+1", "-2", "@SUM(A1)", 'a,b;"c"', "Zoë 😀")
 
 
-def book_of(game: str, names: tuple[str, ...]) -> Book:
+def class_results_of(game: str, names: tuple[str, ...]) -> ClassResults:
     lesson = lesson_for(game)
-    book = Book(shipped(), lesson)
+    class_results = ClassResults(shipped(), lesson)
     for number, name in enumerate(names):
         for found in codes_in(pupil_code(lesson, number, name)):
-            assert book.add(found) is None
-    return book
+            assert class_results.add(found) is None
+    return class_results
 
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ","), ("fr", ";")])
 def test_a_spreadsheet_reads_it_and_runs_nothing(language: str, separator: str) -> None:
-    entries = book_of("temple", HOSTILE).ranking()
+    entries = class_results_of("temple", HOSTILE).ranking()
     data = csv_file(entries, Words(language))
     assert data.startswith(b"\xef\xbb\xbf")
     rows = list(csv.reader(io.StringIO(data.decode("utf-8-sig")), delimiter=separator))
@@ -45,7 +45,7 @@ def test_a_spreadsheet_reads_it_and_runs_nothing(language: str, separator: str) 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_formula_behind_a_sign_that_ends_a_cell_elsewhere_is_harmless_too(language: str) -> None:
-    entries = book_of("temple", ("Ada;=1+1", "Bo, @SUM(A1)", "Anne-Lise; Zoë")).ranking()
+    entries = class_results_of("temple", ("Ada;=1+1", "Bo, @SUM(A1)", "Anne-Lise; Zoë")).ranking()
     text = csv_file(entries, Words(language)).decode("utf-8-sig")
     assert '"Ada;\'=1+1"' in text
     for separator in ",;\t":
@@ -55,17 +55,17 @@ def test_a_formula_behind_a_sign_that_ends_a_cell_elsewhere_is_harmless_too(lang
 
 
 def test_the_spreadsheet_can_be_read_back() -> None:
-    book = book_of("skull", HOSTILE)
-    text = csv_file(book.ranking(), Words("fr")).decode()
-    assert {found.code for found in codes_in(text)} == set(book.codes)
+    class_results = class_results_of("skull", HOSTILE)
+    text = csv_file(class_results.ranking(), Words("fr")).decode()
+    assert {found.code for found in codes_in(text)} == set(class_results.codes)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_certificates_and_a_ranking(game: str) -> None:
-    book = book_of(game, ("Ada", "Émile", ""))
+    class_results = class_results_of(game, ("Ada", "Émile", ""))
     for language in ("en", "fr"):
         words = Words(language)
-        file = PdfReader(io.BytesIO(pdf.document(class_pages(book.ranking(), words))))
+        file = PdfReader(io.BytesIO(pdf.document(class_pages(class_results.ranking(), words))))
         assert len(file.pages) == 1 + 2
         assert words("results.ranking.heading") in file.pages[0].extract_text()
         assert words("results.certificate.heading") in file.pages[1].extract_text()

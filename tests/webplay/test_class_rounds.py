@@ -6,7 +6,7 @@ import pytest
 
 from engine.codes.finding import codes_in
 from engine.games.registry import GAMES
-from engine.ranking import Book, Entry
+from engine.ranking import ClassResults, Entry
 from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for
@@ -18,10 +18,10 @@ PUPILS = 4
 
 
 def entries_of(game: str) -> list[Entry]:
-    book = Book(shipped())
+    class_results = ClassResults(shipped())
     for found in codes_in("\n".join(class_codes(lesson_for(game), PUPILS))):
-        assert book.add(found) is None
-    return book.ranking()
+        assert class_results.add(found) is None
+    return class_results.ranking()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -135,7 +135,7 @@ def test_taking_back_shortens_the_own_game() -> None:
 
 def test_a_list_of_games_says_round_and_score() -> None:
     saves = Saves({}, shipped)
-    saves.keep("one", record(), 1, False, 0, round=4, totals=(7, 12))
+    saves.keep("one", record(), 1, False, 0, round_number=4, totals=(7, 12))
     assert (saves.all()[0].round, saves.all()[0].totals) == (4, (7, 12))
 
 
@@ -152,12 +152,12 @@ def test_all_games_as_one_file() -> None:
     saves = Saves({}, shipped)
     for number, game in enumerate(GAMES):
         saves.keep(game, finished(game), 1000 + number, True, 1)
-    luggage = read_any(write_all(saves.all(), ["a map"]), shipped())
-    assert luggage.broken == []
-    assert luggage.layouts == ["a map"]
-    assert [game.record.to_data() for game in luggage.games] == [save.record for save in saves.all()]
-    assert [game.when for game in luggage.games] == [1005, 1004, 1003, 1002, 1001, 1000]
-    assert {game.holder for game in luggage.games} == {1}
+    imported = read_any(write_all(saves.all(), ["a map"]), shipped())
+    assert imported.broken == []
+    assert imported.layouts == ["a map"]
+    assert [game.record.to_data() for game in imported.games] == [save.record for save in saves.all()]
+    assert [game.when for game in imported.games] == [1005, 1004, 1003, 1002, 1001, 1000]
+    assert {game.holder for game in imported.games} == {1}
 
 
 def test_broken_games_say_why_and_good_ones_stay() -> None:
@@ -168,10 +168,10 @@ def test_broken_games_say_why_and_good_ones_stay() -> None:
     data["games"][1]["record"]["moves"][1][1] = "15@a1"
     data["games"].append({"record": 7})
     data["games"].append(None)
-    luggage = read_any(json.dumps(data), shipped())
-    assert len(luggage.games) == 2
-    assert [number for number, _ in luggage.broken] == [2, 4, 5]
-    assert luggage.broken[0][1].place
+    imported = read_any(json.dumps(data), shipped())
+    assert len(imported.games) == 2
+    assert [number for number, _ in imported.broken] == [2, 4, 5]
+    assert imported.broken[0][1].place
 
 
 def test_a_record_and_a_code_are_read_too() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.bots import play_out
 from engine.codes.alphabet import grouped
+from engine.codes.any_game import read_game
 from engine.codes.class_game import ClassGame
 from engine.codes.lesson import ROUND_WORDS, Lesson
 from engine.codes.lookalikes import ALIKE
@@ -33,7 +34,6 @@ from webplay.app.shell.addresses import read_address
 from webplay.app.shell.links import read_given, suggestion, with_names
 from webplay.app.store.exchange import read_any, write_all
 from webplay.app.store.saves import Save
-from webplay.app.table.session import read_game
 
 EN, FR = Words("en"), Words("fr")
 
@@ -110,7 +110,7 @@ def test_a_pupils_game_brings_its_class_along() -> None:
         assert (game.lesson, game.name, game.opened) == (lesson, "Zoë", 2)
         assert lessons.pupil_record(game, EN) == record
     assert read_given(lessons.game_file(record, None), shipped()) == record
-    assert read_game(code, shipped()).moves == record.moves
+    assert read_game(code, shipped()).record.moves == record.moves
     # The file of all games, and what comes from a code.
     save = Save("k", 5, False, 0, record.to_data(), lesson.code, 2)
     for text in (write_all([save]), code, lessons.game_file(record, Pupil(lesson, 2))):

@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from engine.codes.finding import codes_in
 from engine.codes.result import read_result
 from engine.codes.share import write_code
-from engine.ranking import Book
+from engine.ranking import ClassResults
 from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 from tests.webplay.storing import stored
@@ -46,12 +46,12 @@ def ranking(page: Page) -> list[list[str]]:
 
 
 def engine_ranking(codes: list[str]) -> list[list[str]]:
-    book = Book(shipped(), LESSON)
+    class_results = ClassResults(shipped(), LESSON)
     for found in codes_in("\n".join(codes)):
-        assert book.add(found) is None
+        assert class_results.add(found) is None
     return [
         [str(entry.place), entry.name, *map(str, entry.score.parts.values()), str(entry.score.total)]
-        for entry in book.ranking()
+        for entry in class_results.ranking()
     ]
 
 

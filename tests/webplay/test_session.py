@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from engine.codes.any_game import read_game
 from engine.errors import Refused, Unreadable
 from engine.games.registry import GAMES
 from engine.match import HandDice
@@ -19,7 +20,7 @@ from generator.words import LANGUAGES, Words
 from webplay.app.play import play_of, playable
 from webplay.app.store.saves import PREFIX, Saves
 from webplay.app.table.controls import Controls
-from webplay.app.table.session import Change, Session, read_game
+from webplay.app.table.session import Change, Session
 
 EN = Words("en")
 
@@ -77,7 +78,7 @@ def test_a_whole_game_by_touch_alone(game: str) -> None:
     names = ("Ana", "Bo", "Cy")
     session = Session(record(game, names, bots={2: "greedy"}))
     assert play_to_the_end(session, random.Random(3)) > 10
-    again = read_game(session.record().to_text(), shipped())
+    again = read_game(session.record().to_text(), shipped()).record
     assert again.replay().scores() == session.match.scores()
     assert len(session.log) == len(session.match.history)
 
@@ -257,7 +258,7 @@ def test_a_hint_names_a_legal_move_and_hopes() -> None:
 def test_games_are_read_from_code_and_file() -> None:
     session = Session(record())
     session.play(0, session.match.legal_moves(0)[0])
-    assert read_game(session.code().lower(), shipped()).moves == session.record().moves
+    assert read_game(session.code().lower(), shipped()).record.moves == session.record().moves
     with pytest.raises(Unreadable):
         read_game("not a code", shipped())
     with pytest.raises(Refused):

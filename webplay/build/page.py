@@ -11,7 +11,6 @@ from typing import Any
 from generator.words import Words
 from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
-from webplay.build.icon import icon_png
 from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
@@ -29,11 +28,6 @@ POLICY = "; ".join([
 
 # Said in both languages at once: whoever reads it has no script running that could choose.
 SAID_TWICE = ("no_script", "silent", "failed", "failed_missing", "missing_paper")
-
-# For home screens: name, pixels, and the margin that a mask may cut away.
-ICONS = (
-    ("icon-180.png", 180, 0.06), ("icon-192.png", 192, 0.0), ("icon-512.png", 512, 0.0), ("icon-mask.png", 512, 0.12),
-)  # fmt: skip
 
 BootWords = dict[str, Any]
 
@@ -80,8 +74,6 @@ def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[st
     pictures = {game: add(f"cards/{game}.svg", text.encode()) for game, text in cards.items()}
     for path in sorted(FONTS.glob("*.ttf")):
         add(f"fonts/{path.name}", path.read_bytes())
-    for name, size, margin in ICONS:
-        add(name, icon_png(size, margin))
     for path in sorted(STATIC.rglob("*")):
         name = path.relative_to(STATIC).as_posix()
         if path.is_file() and name not in ("index.html", "manifest.json", "sw.js"):

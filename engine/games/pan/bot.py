@@ -98,44 +98,44 @@ class Guess:
 
     def _lay(self, hexes: tuple[int, int, int]) -> dict[str, float]:
         assert self.match.tile is not None
-        new = [self._new_hex(hex, letter) for hex, letter in zip(hexes, self.match.tile, strict=True)]
+        new = [self._new_hex(hexagon, letter) for hexagon, letter in zip(hexes, self.match.tile, strict=True)]
         best = max((self._best_goal, *(sight for sight, _ in new)), key=_total)
         return {**best, "lakes": best.get("lakes", 0.0) + sum(value for _, value in new)}
 
-    def _new_hex(self, hex: int, letter: str) -> tuple[dict[str, float], float]:
+    def _new_hex(self, hexagon: int, letter: str) -> tuple[dict[str, float], float]:
         """What animals on a hex about to be laid would bring now, and what the hex does for lakes and groups."""
-        known = self._new_hexes.get((hex, letter))
+        known = self._new_hexes.get((hexagon, letter))
         if known is None:
             sight: dict[str, float] = {}
             kind = KIND_ON.get(letter)
-            if kind is not None and self.reserve[kind] and self._is_near(hex):
-                sight = self._sight(hex, kind, min(MOST_OBSERVED, self.reserve[kind]))
-            value = self._water_value(hex) if letter == LAKE else self._shore_value(hex, letter)
-            known = self._new_hexes[hex, letter] = sight, value
+            if kind is not None and self.reserve[kind] and self._is_near(hexagon):
+                sight = self._sight(hexagon, kind, min(MOST_OBSERVED, self.reserve[kind]))
+            value = self._water_value(hexagon) if letter == LAKE else self._shore_value(hexagon, letter)
+            known = self._new_hexes[hexagon, letter] = sight, value
         return known
 
-    def _is_near(self, hex: int) -> bool:
+    def _is_near(self, hexagon: int) -> bool:
         """Whether the explorer can walk to an empty hex as soon as it is laid."""
-        return any(self._reach.get(other, MOST_STEPS) < MOST_STEPS for other in around(hex))
+        return any(self._reach.get(other, MOST_STEPS) < MOST_STEPS for other in around(hexagon))
 
-    def _water_value(self, hex: int) -> float:
+    def _water_value(self, hexagon: int) -> float:
         """What a lake hex here does for the lakes it joins."""
         value = 0.1 if self.unplaced else 0.0
-        for lake in self.island.lakes_beside(hex):
-            newly = [other for other in around(hex) if other not in lake.shore and other in self.island.animals]
+        for lake in self.island.lakes_beside(hexagon):
+            newly = [other for other in around(hexagon) if other not in lake.shore and other in self.island.animals]
             value += self._stake(lake) * 0.7 * len(newly) + 0.1 * (not lake.owners)
         return value
 
-    def _shore_value(self, hex: int, letter: str) -> float:
+    def _shore_value(self, hexagon: int, letter: str) -> float:
         """What a domain hex here does for lakes beside it and for the largest group of its domain."""
         if letter not in KIND_ON:
             return 0.0
         value = 0.0
-        for lake in self.island.lakes_beside(hex):
+        for lake in self.island.lakes_beside(hexagon):
             missing = KIND_ON[letter] not in self.island.kinds_around(lake)
             value += self._stake(lake) * (0.6 if missing else 0.3) + (0.05 if not lake.owners else 0.0)
         group = self._groups[letter]
-        if any(other in group for other in around(hex)):
+        if any(other in group for other in around(hexagon)):
             domain = DOMAIN_LETTERS.index(letter)
             others = sum(domain in tiles for tiles in self.match.unplaced) - (domain in self.unplaced)
             value += 0.8 * (domain in self.unplaced) - 0.8 * self.spite * others
@@ -165,14 +165,14 @@ class Guess:
 
     # Acts.
 
-    def _observe(self, hex: int, count: int) -> dict[str, float]:
-        kind = KIND_ON[self.island.letters[hex]]
-        return self._sight(hex, kind, count)
+    def _observe(self, hexagon: int, count: int) -> dict[str, float]:
+        kind = KIND_ON[self.island.letters[hexagon]]
+        return self._sight(hexagon, kind, count)
 
-    def _sight(self, hex: int, kind: int, count: int) -> dict[str, float]:
+    def _sight(self, hexagon: int, kind: int, count: int) -> dict[str, float]:
         """What animals on a domain hex bring: spaces on the track, and an outlook on wonder animals."""
         outlook = 0.0
-        for lake in self.island.lakes_beside(hex):
+        for lake in self.island.lakes_beside(hexagon):
             stake = self._stake(lake)
             if stake:
                 kinds, occupied = self.island.kinds_around(lake), len(self.island.occupied(lake))
@@ -183,9 +183,9 @@ class Guess:
     def _stake(self, lake: Lake) -> float:
         """How many wonder animals of the player may still appear in a lake, less those of opponents."""
         stake = 0.0
-        for hex in lake.hexes:
-            owner = self.island.founded.get(hex)
-            if owner and hex not in self.island.wonders:
+        for hexagon in lake.hexes:
+            owner = self.island.founded.get(hexagon)
+            if owner and hexagon not in self.island.wonders:
                 stake += 1.0 if owner.player == self.player else -self.spite
         # A lake that nobody owns may become one's own.
         return stake or (0.5 if self.unplaced and self.turns_after and not lake.owners else 0.0)
@@ -200,15 +200,15 @@ class Guess:
     def _found(self, domain: int, place: int) -> dict[str, float]:
         """What a wonder lake may bring, less what its tile would have been worth at the end."""
         lakes = self.island.lakes_beside(place)
-        hexes = {hex for lake in lakes for hex in lake.shore}
+        hexes = {hexagon for lake in lakes for hexagon in lake.shore}
         hexes |= {other for other in around(place) if self.island.letters.get(other) in KIND_ON}
-        full = [hex for hex in hexes if hex in self.island.animals]
-        kinds = {KIND_ON[self.island.letters[hex]] for hex in full}
+        full = [hexagon for hexagon in hexes if hexagon in self.island.animals]
+        kinds = {KIND_ON[self.island.letters[hexagon]] for hexagon in full}
         marker = max(range(3), key=lambda kind: self._step(kind, len(full)))
         if len(kinds) == 3:
             gain = self._step(marker, len(full))
         else:
-            room = {KIND_ON[self.island.letters[hex]] for hex in hexes if hex not in self.island.animals}
+            room = {KIND_ON[self.island.letters[hexagon]] for hexagon in hexes if hexagon not in self.island.animals}
             gain = self._outlook(kinds, len(full)) if len(kinds | room) == 3 else 0.0
         return {PARTS[marker]: gain, "lakes": -float(self._worth_unplaced(domain))}
 

@@ -50,8 +50,8 @@ class Island:
         self.founded: dict[int, Founded] = {}
         self.animals: dict[int, int] = {}
         self.wonders: set[int] = set()
-        for hex, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
-            self.put(hex, letter)
+        for hexagon, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
+            self.put(hexagon, letter)
 
     def copy(self) -> Island:
         other = Island.__new__(Island)
@@ -68,42 +68,42 @@ class Island:
 
     # Putting hexes down.
 
-    def put(self, hex: int, letter: str) -> None:
+    def put(self, hexagon: int, letter: str) -> None:
         """Put a hex on an empty place."""
-        self.letters[hex] = letter
-        self.sides.pop(hex, None)
+        self.letters[hexagon] = letter
+        self.sides.pop(hexagon, None)
         letters, sides = self.letters, self.sides
-        for other in around(hex):
+        for other in around(hexagon):
             if other not in letters:
                 sides[other] = sides.get(other, 0) + 1
         if letter not in WATER:
-            self.land.add(hex)
+            self.land.add(hexagon)
         if letter == PORTAL:
-            self.portals.append(hex)
+            self.portals.append(hexagon)
         self._lakes: dict[int, Lake] | None = None
         self._largest: dict[str, tuple[int, ...]] | None = None
         self._places: tuple[int, ...] | None = None
 
     def lay(self, first: int, turn: int, tile: str) -> None:
         """Lay a landscape tile."""
-        for hex, letter in zip(triangle(first, turn), tile, strict=True):
-            self.put(hex, letter)
+        for hexagon, letter in zip(triangle(first, turn), tile, strict=True):
+            self.put(hexagon, letter)
 
-    def found(self, hex: int, player: int, domain: int) -> None:
+    def found(self, hexagon: int, player: int, domain: int) -> None:
         """Put a player's wonder lake on an empty place."""
-        self.founded[hex] = Founded(player, domain)
-        self.put(hex, WONDER_LAKE)
+        self.founded[hexagon] = Founded(player, domain)
+        self.put(hexagon, WONDER_LAKE)
 
     # Places for tiles (PA-4).
 
     def sides_touched(self, hexes: Iterable[int]) -> int:
         """How many sides of these empty hexes touch hexes in play."""
-        return sum(self.sides.get(hex, 0) for hex in hexes)
+        return sum(self.sides.get(hexagon, 0) for hexagon in hexes)
 
     def fits(self, first: int, turn: int) -> bool:
         """Whether a landscape tile may be laid so."""
         hexes = triangle(first, turn)
-        return not any(hex in self.letters for hex in hexes) and self.sides_touched(hexes) >= LEAST_SIDES
+        return not any(hexagon in self.letters for hexagon in hexes) and self.sides_touched(hexes) >= LEAST_SIDES
 
     def places(self) -> tuple[int, ...]:
         """All ways to lay a landscape tile, each as 6 × first hex + turn, ascending.
@@ -114,17 +114,17 @@ class Island:
         if self._places is None:
             letters, sides = self.letters, self.sides
             found: list[int] = []
-            for hex, touched in sides.items():
+            for hexagon, touched in sides.items():
                 for turn, step, next_step in CORNERS:
-                    second, third = hex + step, hex + next_step
+                    second, third = hexagon + step, hexagon + next_step
                     if second in letters or third in letters:
                         continue
                     beside_second, beside_third = sides.get(second, 0), sides.get(third, 0)
                     if touched + beside_second + beside_third < LEAST_SIDES:
                         continue
-                    if (beside_second and second < hex) or (beside_third and third < hex):
+                    if (beside_second and second < hexagon) or (beside_third and third < hexagon):
                         continue
-                    found += (6 * hex + turn, 6 * second + (turn + 2) % 6, 6 * third + (turn + 4) % 6)
+                    found += (6 * hexagon + turn, 6 * second + (turn + 2) % 6, 6 * third + (turn + 4) % 6)
             self._places = tuple(sorted(found))
         return self._places
 
@@ -137,9 +137,9 @@ class Island:
         ring = [start]
         for step in range(1, MOST_STEPS + 1):
             outer = []
-            for hex in ring:
-                nexts: Iterable[int] = around(hex)
-                if self.letters[hex] == PORTAL:
+            for hexagon in ring:
+                nexts: Iterable[int] = around(hexagon)
+                if self.letters[hexagon] == PORTAL:
                     nexts = (*nexts, *portals)
                 for other in nexts:
                     if other in land and other not in steps:
@@ -154,9 +154,9 @@ class Island:
         """The lake that each water hex belongs to."""
         if self._lakes is None:
             self._lakes = {}
-            for hex, letter in self.letters.items():
-                if letter in WATER and hex not in self._lakes:
-                    lake = self._lake_from(hex)
+            for hexagon, letter in self.letters.items():
+                if letter in WATER and hexagon not in self._lakes:
+                    lake = self._lake_from(hexagon)
                     for member in lake.hexes:
                         self._lakes[member] = lake
         return self._lakes
@@ -164,20 +164,20 @@ class Island:
     def _lake_from(self, start: int) -> Lake:
         hexes, shore = [start], set()
         seen = {start}
-        for hex in hexes:
-            for other in around(hex):
+        for hexagon in hexes:
+            for other in around(hexagon):
                 letter = self.letters.get(other)
                 if letter in WATER and other not in seen:
                     seen.add(other)
                     hexes.append(other)
                 elif letter in KIND_ON:
                     shore.add(other)
-        owners = frozenset(self.founded[hex].player for hex in hexes if hex in self.founded)
+        owners = frozenset(self.founded[hexagon].player for hexagon in hexes if hexagon in self.founded)
         return Lake(tuple(sorted(hexes)), owners, tuple(sorted(shore)))
 
-    def lakes_beside(self, hex: int) -> list[Lake]:
+    def lakes_beside(self, hexagon: int) -> list[Lake]:
         """The lakes that a hex touches, each once."""
-        wet = [other for other in around(hex) if self.letters.get(other) in WATER]
+        wet = [other for other in around(hexagon) if self.letters.get(other) in WATER]
         lakes = self.lakes() if wet else {}
         found: list[Lake] = []
         for other in wet:
@@ -188,26 +188,30 @@ class Island:
     def founding_places(self, player: int, explorer: int) -> list[int]:
         """Where the player may found a wonder lake from the explorer's hex, by r, then q."""
         own = [lake for lake in self.lakes_beside(explorer) if not lake.owners - {player}]
-        places = {other for lake in own for hex in lake.hexes for other in around(hex)}
+        places = {other for lake in own for hexagon in lake.hexes for other in around(hexagon)}
         return sorted(
-            hex
-            for hex in places
-            if self.sides.get(hex, 0) >= LEAST_SIDES
-            and not any(lake.owners - {player} for lake in self.lakes_beside(hex))
+            hexagon
+            for hexagon in places
+            if self.sides.get(hexagon, 0) >= LEAST_SIDES
+            and not any(lake.owners - {player} for lake in self.lakes_beside(hexagon))
         )
 
     def occupied(self, lake: Lake) -> list[int]:
         """The domain hexes around a lake that hold animals."""
-        return [hex for hex in lake.shore if hex in self.animals]
+        return [hexagon for hexagon in lake.shore if hexagon in self.animals]
 
     def kinds_around(self, lake: Lake) -> set[int]:
         """The kinds of animals on the domain hexes around a lake."""
-        return {KIND_ON[self.letters[hex]] for hex in self.occupied(lake)}
+        return {KIND_ON[self.letters[hexagon]] for hexagon in self.occupied(lake)}
 
     def ready_lakes(self, player: int) -> list[int]:
         """The player's wonder lakes on which a wonder animal appears now, by r, then q."""
-        waiting = [hex for hex, owner in self.founded.items() if owner.player == player and hex not in self.wonders]
-        return sorted(hex for hex in waiting if len(self.kinds_around(self.lakes()[hex])) == len(DOMAIN_LETTERS))
+        waiting = [
+            hexagon for hexagon, owner in self.founded.items() if owner.player == player and hexagon not in self.wonders
+        ]
+        return sorted(
+            hexagon for hexagon in waiting if len(self.kinds_around(self.lakes()[hexagon])) == len(DOMAIN_LETTERS)
+        )
 
     # Groups (PA-10).
 
@@ -218,15 +222,15 @@ class Island:
         return self._largest[letter]
 
     def _largest_of(self, letter: str) -> tuple[int, ...]:
-        left = {hex for hex, other in self.letters.items() if other == letter}
+        left = {hexagon for hexagon, other in self.letters.items() if other == letter}
         best: list[int] = []
         for start in sorted(left):
             if start not in left:
                 continue
             left.discard(start)
             group = [start]
-            for hex in group:
-                for other in around(hex):
+            for hexagon in group:
+                for other in around(hexagon):
                     if other in left:
                         left.discard(other)
                         group.append(other)

@@ -23,8 +23,8 @@ class PanLayout(Layout):
     game = "pan"
     keys = ("start", *TILE_COUNTS, "bonus_space")
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         self.start: str = self._read_tile(data.get("start"), "start", 7)
         if self.start[0] == LAKE:
             raise _refused("start_in_lake", "start", "PA-5")

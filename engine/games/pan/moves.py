@@ -96,15 +96,15 @@ class Wonder(Move):
 
 
 @lru_cache(maxsize=1 << 14)
-def lay_at(hex: int, turn: int) -> Lay:
+def lay_at(hexagon: int, turn: int) -> Lay:
     """The move that lays a tile from this hex; kept, because most are asked for again and again."""
-    return Lay(name_of(hex), turn)
+    return Lay(name_of(hexagon), turn)
 
 
 @lru_cache(maxsize=4096)
-def go_to(hex: int) -> Go:
+def go_to(hexagon: int) -> Go:
     """The move that takes the explorer to this hex."""
-    return Go(name_of(hex))
+    return Go(name_of(hexagon))
 
 
 STAY = Stay()

@@ -54,7 +54,7 @@ def refusal_of(match: PanMatch, move: Move) -> Refusal | None:
 
 
 def _lay(match: PanMatch, hexes: tuple[int, int, int]) -> Refusal | None:
-    taken = names_of(hex for hex in hexes if hex in match.island.letters)
+    taken = names_of(hexagon for hexagon in hexes if hexagon in match.island.letters)
     if taken:
         return Refusal("tile_overlaps", "PA-4", taken, {"cells": " ".join(taken)})
     sides = match.island.sides_touched(hexes)
@@ -77,21 +77,21 @@ def _go(match: PanMatch, goal: int) -> Refusal | None:
     return _occupied(match, "goal", goal)
 
 
-def _occupied(match: PanMatch, key: str, hex: int) -> Refusal:
+def _occupied(match: PanMatch, key: str, hexagon: int) -> Refusal:
     """The explorer may not end on a hex, for the animals or for another explorer there."""
-    by = "animals" if hex in match.island.animals else "explorer"
-    return Refusal(f"{key}_{by}", "PA-5", (name_of(hex),), {"cell": name_of(hex)})
+    by = "animals" if hexagon in match.island.animals else "explorer"
+    return Refusal(f"{key}_{by}", "PA-5", (name_of(hexagon),), {"cell": name_of(hexagon)})
 
 
 def _observe(match: PanMatch, count: int) -> Refusal | None:
-    hex = match.explorers[match.player]
-    name = name_of(hex)
+    hexagon = match.explorers[match.player]
+    name = name_of(hexagon)
     if count > MOST_OBSERVED:
         return Refusal("observe_count", "PA-6", (name,), {"number": count, "most": MOST_OBSERVED})
-    kind = KIND_ON.get(match.island.letters[hex])
+    kind = KIND_ON.get(match.island.letters[hexagon])
     if kind is None:
         return Refusal("observe_no_domain", "PA-6", (name,), {"cell": name})
-    if hex in match.island.animals:
+    if hexagon in match.island.animals:
         return Refusal("observe_animals_there", "PA-6", (name,), {"cell": name})
     left = match.reserves[match.player][kind]
     if count > left:

@@ -108,16 +108,16 @@ class PanMatch(Match[PanLayout]):
             return [*self._observations(), *self._foundings()]
         if self.step == "wonder":
             lakes = self.island.ready_lakes(self.player)
-            return [Wonder(name_of(hex), kind) for hex in lakes for kind in KINDS]
+            return [Wonder(name_of(hexagon), kind) for hexagon in lakes for kind in KINDS]
         return [move for move, left in zip(ANIMALS, self.bank, strict=True) if left]
 
     def goals(self) -> list[int]:
         """The hexes where the explorer may end (PA-5), the own one among them when it may stay."""
         if self._goals is None:
             own = self.explorers[self.player]
-            others = {hex for player, hex in enumerate(self.explorers) if player != self.player}
+            others = {hexagon for player, hexagon in enumerate(self.explorers) if player != self.player}
             animals = self.island.animals
-            free = [hex for hex in self.island.reach(own) if hex not in animals and hex not in others]
+            free = [hexagon for hexagon in self.island.reach(own) if hexagon not in animals and hexagon not in others]
             self._goals = sorted(free) or [own]
         return self._goals
 
@@ -125,12 +125,12 @@ class PanMatch(Match[PanLayout]):
         own = self.explorers[self.player]
         goals = self.goals()
         moves: list[Move] = [STAY] if own in goals else []
-        return moves + [go_to(hex) for hex in goals if hex != own]
+        return moves + [go_to(hexagon) for hexagon in goals if hexagon != own]
 
     def _observations(self) -> list[Move]:
-        hex = self.explorers[self.player]
-        kind = KIND_ON.get(self.island.letters[hex])
-        if kind is None or hex in self.island.animals:
+        hexagon = self.explorers[self.player]
+        kind = KIND_ON.get(self.island.letters[hexagon])
+        if kind is None or hexagon in self.island.animals:
             return []
         return list(OBSERVES[: min(MOST_OBSERVED, self.reserves[self.player][kind])])
 
@@ -138,7 +138,7 @@ class PanMatch(Match[PanLayout]):
         unplaced = self.unplaced[self.player]
         if not unplaced:
             return []
-        places = [name_of(hex) for hex in self.island.founding_places(self.player, self.explorers[self.player])]
+        places = [name_of(hexagon) for hexagon in self.island.founding_places(self.player, self.explorers[self.player])]
         return [Found(DOMAINS[domain], place) for domain in unplaced for place in places]
 
     def refusal(self, player: int, move: Move) -> Refusal | None:
@@ -169,9 +169,9 @@ class PanMatch(Match[PanLayout]):
             case Stay():
                 self._begin_act()
             case Observe(count):
-                hex = self.explorers[player]
-                observed = KIND_ON[self.island.letters[hex]]
-                self.island.animals[hex] = count
+                hexagon = self.explorers[player]
+                observed = KIND_ON[self.island.letters[hexagon]]
+                self.island.animals[hexagon] = count
                 self.reserves[player][observed] -= count
                 self._advance(observed, count)
                 self._begin_wonders()
@@ -180,9 +180,9 @@ class PanMatch(Match[PanLayout]):
                 self.island.found(hex_named(place), player, DOMAINS.index(domain))
                 self._begin_wonders()
             case Wonder(place, kind):
-                hex = hex_named(place)
-                self.island.wonders.add(hex)
-                self._advance(KINDS.index(kind), len(self.island.occupied(self.island.lakes()[hex])))
+                hexagon = hex_named(place)
+                self.island.wonders.add(hexagon)
+                self._advance(KINDS.index(kind), len(self.island.occupied(self.island.lakes()[hexagon])))
                 self._begin_wonders()
 
     def _take(self, index: int) -> None:
@@ -290,14 +290,14 @@ class PanMatch(Match[PanLayout]):
             "hand": self.tile,
             "owed": self.owed,
             "crossed": self.crossed,
-            "island": {name_of(hex): island.letters[hex] for hex in sorted(island.letters)},
+            "island": {name_of(hexagon): island.letters[hexagon] for hexagon in sorted(island.letters)},
             "lakes": {
-                name_of(hex): [island.founded[hex].player, DOMAINS[island.founded[hex].domain]]
-                for hex in sorted(island.founded)
+                name_of(hexagon): [island.founded[hexagon].player, DOMAINS[island.founded[hexagon].domain]]
+                for hexagon in sorted(island.founded)
             },
-            "animals": {name_of(hex): island.animals[hex] for hex in sorted(island.animals)},
+            "animals": {name_of(hexagon): island.animals[hexagon] for hexagon in sorted(island.animals)},
             "wonders": list(names_of(island.wonders)),
-            "explorers": [name_of(hex) for hex in self.explorers],
+            "explorers": [name_of(hexagon) for hexagon in self.explorers],
             "reserves": [reserve.copy() for reserve in self.reserves],
             "markers": [markers.copy() for markers in self.markers],
             "faceup": self.faceup.copy(),

@@ -19,8 +19,8 @@ class PennyGame(Game):
     layouts_clause = "PP-12"
     simultaneous = True
 
-    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
-        return seeded_roll(seed, round).to_data(self.match_type.hazard)
+    def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
+        return seeded_roll(seed, round_number).to_data(self.match_type.hazard)
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
         """Option `hazards` (PP-13)."""

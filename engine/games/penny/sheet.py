@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from engine.games.penny.dice import MOST_VALUE
 from engine.layout import MapLayout, refuse_at_cell
-from engine.sheet import Sheet, read_number
+from engine.limits import whole_number
+from engine.sheet import Sheet
 
 DEFEATS = 9
 
@@ -105,7 +106,7 @@ def read_value(token: str, cell: str, drawings: Mapping[str, int]) -> int:
         return 0
     if token in drawings:
         return drawings[token]
-    number = read_number(token)
+    number = whole_number(token)
     if number is None:
         raise refuse_at_cell("sheet_token", cell, cell=cell, token=token)
     if not 1 <= number <= MOST_VALUE:

@@ -15,7 +15,7 @@ def seeded_setup(seed: int, columns: int) -> list[int]:
     return list(chance.roll(seed, "doodle islands set-up", 0, columns))
 
 
-def seeded_dice(seed: int, round: int, players: int) -> tuple[int, tuple[int, ...]]:
+def seeded_dice(seed: int, round_number: int, players: int) -> tuple[int, tuple[int, ...]]:
     """The black die of a round, and its white dice (DO-2)."""
-    black, *white = chance.roll(seed, "doodle islands", round, 1 + white_dice(players))
+    black, *white = chance.roll(seed, "doodle islands", round_number, 1 + white_dice(players))
     return black, tuple(white)

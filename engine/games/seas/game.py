@@ -28,8 +28,8 @@ class SeaGame(Game):
         super().check_table(sheets)
         check_together(sheets)
 
-    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
-        black, white = seeded_dice(seed, round, players)
+    def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
+        black, white = seeded_dice(seed, round_number, players)
         return {"black": black, "white": list(white)}
 
     def longest(self, layout: SeaLayout) -> int:

@@ -10,8 +10,9 @@ from engine.errors import Refused, refuse, unreadable
 from engine.games.seas.routes import DICE_FACES, ENDS, OPPOSITE, SHAPE_NUMBER, SHAPES, Draw, sides_of
 from engine.grid import cells_of, mask_of
 from engine.layout import EMPTY, OUTSIDE, MapLayout, is_whole, read_numbers, refuse_at_cell, refuse_at_key
+from engine.limits import whole_number
 from engine.match import Score, ScoreLine
-from engine.sheet import Sheet, read_cells, read_number
+from engine.sheet import Sheet, read_cells
 
 MOST_BOTTLES = 99
 
@@ -34,8 +35,8 @@ class SeaLayout(MapLayout):
     ship_clause: ClassVar[str]
     bottle_gold: ClassVar[int]
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         grid = self.grid
         if (grid.columns, grid.rows) != (self.side, self.side):
             size = {"columns": grid.columns, "rows": grid.rows, "side": self.side}
@@ -331,7 +332,7 @@ class SeaSheet(Sheet):
     def _read_cell(self, cell: int, token: str) -> None:
         name, boxes = self.layout.grid.names[cell], self.layout.boxes[cell]
         drawing, plus, count = token.partition("+")
-        ticks = read_number(count)
+        ticks = whole_number(count)
         well_formed = drawing in SHAPE_NUMBER or (drawing == "" and plus)
         if not well_formed or bool(plus) != bool(boxes) or (plus and ticks is None):
             raise refuse_at_cell("sea_token", name, "DO-1", cell=name, token=token)

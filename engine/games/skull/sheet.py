@@ -44,8 +44,8 @@ class SkullLayout(MapLayout):
 
     game = "skull"
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         grid = self.grid
         self.land = mask_of(self.cells_with(LAND))
         self.mountains = mask_of(self.cells_with(MOUNTAIN))

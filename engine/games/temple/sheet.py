@@ -26,8 +26,8 @@ class TempleLayout(MapLayout):
 
     game = "temple"
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         self.rooms = self.cells_with(EMPTY)
         self.doors = self.cells_with(DOOR)
         if not self.rooms:

@@ -32,8 +32,8 @@ class ValleyLayout(MapLayout):
 
     game = "valley"
 
-    def __init__(self, data: Mapping[str, Any], id: str = "") -> None:
-        super().__init__(data, id)
+    def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
+        super().__init__(data, layout_id)
         grid = self.grid
         self.cells = mask_of(self.cells_with(EMPTY))
         if not self.cells:

@@ -30,7 +30,7 @@ Item = TypeVar("Item")
 
 
 @dataclass(frozen=True)
-class Reading:
+class CheckedSheet:
     """A sheet as the engine reads it, without what it refuses; the first refusal, and the cells concerned."""
 
     sheet: Any
@@ -197,11 +197,11 @@ class PaperSheet(ABC):
 
     # Reading it.
 
-    def read(self) -> Reading:
+    def read(self) -> CheckedSheet:
         """The sheet as the engine reads it, and what it refuses."""
         refusal = self._refusal(self.data())
         if refusal is None:
-            return Reading(self.game.read_sheet(self.data(), self.layout), None, frozenset())
+            return CheckedSheet(self.game.read_sheet(self.data(), self.layout), None, frozenset())
         return self._read_the_rest(refusal)
 
     def _refusal(self, data: Mapping[str, Any]) -> Refusal | None:
@@ -211,7 +211,7 @@ class PaperSheet(ABC):
             return refused.refusal
         return None
 
-    def _read_the_rest(self, refusal: Refusal) -> Reading:
+    def _read_the_rest(self, refusal: Refusal) -> CheckedSheet:
         """Leave out, one by one, what cannot stand, so that all the rest can be drawn."""
         tokens, concerned = self.tokens.copy(), set(refusal.cells)
         head = {"game": self.layout.game, "layout": self.layout.id}
@@ -231,7 +231,7 @@ class PaperSheet(ABC):
                     data = fuller
         place = refusal.place.where if refusal.place else ""
         concerned |= {str(place)} & set(self.layout.grid.index)
-        return Reading(self.game.read_sheet(data, self.layout), refusal, frozenset(concerned))
+        return CheckedSheet(self.game.read_sheet(data, self.layout), refusal, frozenset(concerned))
 
 
 def blank_paper(layout: MapLayout) -> PaperSheet:

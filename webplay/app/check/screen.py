@@ -20,8 +20,8 @@ from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
 from webplay.app.check.paper_sheet import (
     ERASE,
+    CheckedSheet,
     PaperSheet,
-    Reading,
     blank_paper,
     keep_paper,
     kept_paper,
@@ -148,16 +148,16 @@ class CheckScreen(Screen):
     def _update(self) -> None:
         """Bring the picture, the chips and the score up to date."""
         assert self.paper
-        self.reading = self.paper.read()
+        self.checked = self.paper.read()
         keep_paper(self.page.storage, self.paper)
-        sheet = self.reading.sheet
+        sheet = self.checked.sheet
         sheet.player = self.paper.player
-        extras = SheetExtras(self.paper.player, scores=True, score=self.reading.score())
+        extras = SheetExtras(self.paper.player, scores=True, score=self.checked.score())
         self.view.show(look_of(self.paper.layout.game).sheet.draw(self.paper.layout, sheet, self.words, extras))
         self._mark()
         dom.fill(self.tray, *self._tray_parts(self.paper))
         dom.fill(self.beside, *self._beside_parts(self.paper))
-        dom.fill(self.score, *self._score_parts(self.paper, self.reading))
+        dom.fill(self.score, *self._score_parts(self.paper, self.checked))
 
     def _mark(self) -> None:
         assert self.paper
@@ -165,11 +165,11 @@ class CheckScreen(Screen):
         chosen = {*self.paper.outlined, self.cell}
         states = {}
         for name in self.view.buttons:
-            wrong = name in self.reading.cells
+            wrong = name in self.checked.cells
             # What could not be read is not in the picture: it is shown as a note.
             token = "".join(self.paper.written(name)) if wrong else ""
             note = token if token.isdigit() else "✗" if token else ""
-            text = f"{name}, {kind.cell_words(self.reading.sheet, name, self.words)}"
+            text = f"{name}, {kind.cell_words(self.checked.sheet, name, self.words)}"
             states[name] = CellState(
                 f"{text} {note} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=note
             )
@@ -189,7 +189,7 @@ class CheckScreen(Screen):
 
     def _beside_parts(self, paper: PaperSheet) -> list[Any]:
         parts: list[Any] = []
-        for row in paper.beside(self.reading.sheet, self.words):
+        for row in paper.beside(self.checked.sheet, self.words):
             picture = dom.drawn(pictures.icon(row.icon), class_="icon") if row.icon else None
             parts.append(dom.make("h2", picture, row.name))
             if row.chips:
@@ -198,20 +198,20 @@ class CheckScreen(Screen):
                 parts.append(dom.make("p", row.none, class_="note"))
         return parts
 
-    def _score_parts(self, paper: PaperSheet, reading: Reading) -> list[Any]:
+    def _score_parts(self, paper: PaperSheet, checked: CheckedSheet) -> list[Any]:
         say = self.words
         note = dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None
-        if reading.refusal:
-            clause = dom.make("span", reading.refusal.clause, class_="clause") if reading.refusal.clause else None
-            said = dom.make("p", sentence(reading.refusal, say), " ", clause)
+        if checked.refusal:
+            clause = dom.make("span", checked.refusal.clause, class_="clause") if checked.refusal.clause else None
+            said = dom.make("p", sentence(checked.refusal, say), " ", clause)
             return [note, dom.make("div", dom.make("h2", say("page.check.refused")), said, class_="check-refused")]
-        title = reading.sheet.title()
-        deeds = [say(f"sheet.deed.{deed}") for deed in reading.sheet.deeds() or []]
+        title = checked.sheet.title()
+        deeds = [say(f"sheet.deed.{deed}") for deed in checked.sheet.deeds() or []]
         honours = " ★ ".join([title_words(title, say), *deeds]) if title and title != "none" else ""
         return [
             note,
             dom.make("h2", say("page.check.score")),
-            dialogs.score_lines(reading, 0, say),
+            dialogs.score_lines(checked, 0, say),
             dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
             dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
         ]
@@ -231,7 +231,7 @@ class CheckScreen(Screen):
         elif do == "chip":
             self._tap_chip(arg)
         elif do == "light":
-            cells = self.reading.explain()[int(arg)].cells
+            cells = self.checked.explain()[int(arg)].cells
             self.lit = () if cells == self.lit else cells
             self.page.speak(", ".join(cells))
             self._mark()

@@ -14,6 +14,7 @@ import js
 
 from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
+from engine.limits import whole_number
 from generator.draw.frame import Box
 from generator.shipped import shipped
 from webplay.app.classes import chances
@@ -48,8 +49,8 @@ class CallerScreen(Screen):
         self.beside: Lesson | None = None
         self.calling: Calling | None = None
         self._read_lesson()
-        kept = page.storage.get(TIME, "")
-        self.time = int(kept) if kept.isdigit() and int(kept) in TIMES else 0
+        kept = whole_number(page.storage.get(TIME, ""))
+        self.time = kept if kept in TIMES else 0
         self.seconds_left = 0.0
         self.fresh = False
         #: whether other dice are being chosen
@@ -172,13 +173,15 @@ class CallerScreen(Screen):
 
     def _update_history(self, calling: Calling) -> None:
         rows = []
-        for round in range(1, calling.latest + 1):
-            rolled = calling.roller.round(round, self.words)
+        for round_number in range(1, calling.latest + 1):
+            rolled = calling.roller.round(round_number, self.words)
             dice = [die_picture(die) for die in rolled.dice]
-            now = "true" if round == calling.shown else None
-            label = self.words.with_colon(self.words("page.round", round=round), rolled.spoken)
-            inside = [dom.make("span", str(round)), *dice]
-            past = dom.button(inside, "look-at", str(round), class_="caller-past", aria_current=now, aria_label=label)
+            now = "true" if round_number == calling.shown else None
+            label = self.words.with_colon(self.words("page.round", round=round_number), rolled.spoken)
+            inside = [dom.make("span", str(round_number)), *dice]
+            past = dom.button(
+                inside, "look-at", str(round_number), class_="caller-past", aria_current=now, aria_label=label
+            )
             rows.append(dom.make("li", past))
         dom.fill(self.history, *rows)
         if current := dom.find("[aria-current]", self.history):

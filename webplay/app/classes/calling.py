@@ -73,9 +73,9 @@ class Calling:
         """Begin again before the first round, for another group with the same dice."""
         self.latest = self.shown = 0
 
-    def look_at(self, round: int) -> None:
+    def look_at(self, round_number: int) -> None:
         """Look at a round that was rolled."""
-        self.shown = max(self._first, min(round, self.latest))
+        self.shown = max(self._first, min(round_number, self.latest))
 
     def rolled(self, words: Words) -> Rolled:
         """The dice that are looked at, with what they mean in this lesson."""
@@ -115,7 +115,7 @@ def _kept_rounds(texts: Mapping[str, str]) -> dict[str, int]:
     try:
         kept = stored_value(texts.get(CALLER, ""))
         rounds = kept["rounds"] if "rounds" in kept else {kept["dice"]: kept["round"]}
-        return {str(name): whole(round) for name, round in rounds.items()}
+        return {str(name): whole(round_number) for name, round_number in rounds.items()}
     except NONSENSE:
         return {}
 

@@ -53,25 +53,28 @@ def class_link(base: str, lesson: Lesson, language: str = "") -> str:
 # The words of the rounds, for a class that waits for each other.
 
 
-def round_word(lesson: Lesson, round: int, words: Words) -> str:
+def round_word(lesson: Lesson, round_number: int, words: Words) -> str:
     """The word that lets a class go on to a round."""
-    return _all_words(words)[lesson.word_of(round)]
+    return _all_words(words)[lesson.word_of(round_number)]
 
 
-def is_round_word(lesson: Lesson, round: int, typed: str) -> bool:
+def is_round_word(lesson: Lesson, round_number: int, typed: str) -> bool:
     """Whether somebody typed the word of a round, in any language, with or without capitals and accents."""
-    return _plain(typed) in {_plain(round_word(lesson, round, Words(language))) for language in LANGUAGES}
+    return _plain(typed) in {_plain(round_word(lesson, round_number, Words(language))) for language in LANGUAGES}
 
 
-def round_named(lesson: Lesson, round: int, typed: str) -> int:
+def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
     """The round, this or a later one, whose word somebody typed; 0 when it is none of them.
 
     The words come again after so many rounds: an old word of the board is not taken for one far ahead.
     """
     around = range(1 - ROUND_WORDS, ROUND_WORDS)
-    near = sorted((round + away for away in around if round + away > 0), key=lambda other: (abs(other - round), -other))
+    near = sorted(
+        (round_number + away for away in around if round_number + away > 0),
+        key=lambda other: (abs(other - round_number), -other),
+    )
     found = next((other for other in near if is_round_word(lesson, other, typed)), 0)
-    return found if found >= round else 0
+    return found if found >= round_number else 0
 
 
 def _all_words(words: Words) -> list[str]:
@@ -99,12 +102,12 @@ class Pupil:
         dice = match.game.has_sheets and not match.over
         return bool(self.lesson.together and dice and self.opened < match.round)
 
-    def enter(self, round: int, typed: str) -> bool:
+    def enter(self, round_number: int, typed: str) -> bool:
         """Enter the word of a round, or of a later one that the class has reached: whoever is late may catch up.
 
         False when it is another word.
         """
-        named = round_named(self.lesson, round, typed)
+        named = round_named(self.lesson, round_number, typed)
         self.opened = max(self.opened, named)
         return named > 0
 

@@ -17,7 +17,7 @@ from engine.codes.finding import Found, codes_in, lines_without
 from engine.codes.lesson import Lesson, read_lesson
 from engine.codes.lookalikes import put_right
 from engine.errors import Refused
-from engine.ranking import Book, Entry, RefusedCode
+from engine.ranking import ClassResults, Entry, RefusedCode
 from generator.ranking_table import csv_file, nameless
 from generator.shipped import shipped
 from generator.words.messages import sentence
@@ -47,7 +47,7 @@ class ResultsScreen(Screen):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.book = Book(shipped(), self._lesson())
+        self.class_results = ClassResults(shipped(), self._lesson())
         self.entries: list[Entry] = []
         self.view = "talk" if page.address.name == "talk" else "ranking"
         self.outcome = Outcome()
@@ -141,7 +141,7 @@ class ResultsScreen(Screen):
         section = dom.find(".results")
         if section is None:
             return
-        if lesson := self.book.lesson:
+        if lesson := self.class_results.lesson:
             section.setAttribute("data-game", lesson.game.id)
         dom.fill(self.head, *self._class_lines())
         dom.fill(self.outcome_place, *self.outcome.parts(self.words))
@@ -155,7 +155,7 @@ class ResultsScreen(Screen):
         self._update_place()
 
     def _class_lines(self) -> Iterator[Any]:
-        say, lesson = self.words, self.book.lesson
+        say, lesson = self.words, self.class_results.lesson
         if lesson:
             layout, code = lesson.layout.name[say.language], grouped(lesson.code)
             facts = say("page.results.class", game=say(f"game.{lesson.game.id}.name"), layout=layout, code=code)
@@ -216,8 +216,8 @@ class ResultsScreen(Screen):
 
     async def _load(self) -> None:
         """Replay what is kept on this device."""
-        if self.book.lesson:
-            codes = result_shelf.kept_codes(self.page.storage, self.book.lesson.code)
+        if self.class_results.lesson:
+            codes = result_shelf.kept_codes(self.page.storage, self.class_results.lesson.code)
             await self._check([("", Found(code, 1, 1)) for code in codes])
             self.outcome = Outcome()
             self._update()
@@ -241,8 +241,8 @@ class ResultsScreen(Screen):
         if still:
             self.outcome.refused[:0] = still
             self._update()
-        if self.book.lesson and self.entries:
-            result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
+        if self.class_results.lesson and self.entries:
+            result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
         if self.outcome.added and not self.outcome.refused:
             self._fold()
         said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
@@ -259,12 +259,12 @@ class ResultsScreen(Screen):
 
     async def _check(self, found: list[tuple[str, Found]], notes: Sequence[str] = ()) -> None:
         """Replay games for a moment at a time, and show how far it is."""
-        before = len(self.book.results)
+        before = len(self.class_results.results)
         self.outcome = Outcome(notes=list(notes))
         self.done, self.all = 0, len(found)
         since = float(js.performance.now())
         for file, one in found:
-            refused = self.book.add(one)
+            refused = self.class_results.add(one)
             if refused:
                 self.outcome.refused.append((file, refused))
             self.done += 1
@@ -274,8 +274,8 @@ class ResultsScreen(Screen):
                 since = float(js.performance.now())
                 if self.gone:
                     return
-        self.outcome.added, self.all = len(self.book.results) - before, 0
-        self.entries = self.book.ranking()
+        self.outcome.added, self.all = len(self.class_results.results) - before, 0
+        self.entries = self.class_results.ranking()
         self.pupil = None
         self.talk.take(self.entries)
         self._show_progress()
@@ -326,21 +326,21 @@ class ResultsScreen(Screen):
     def _scanned(self, text: str) -> None:
         """A QR code was seen: one that is new is checked at once."""
         for found in codes_in(text):
-            if found.code in self.book.results:
+            if found.code in self.class_results.results:
                 continue
-            refused = self.book.add(found)
+            refused = self.class_results.add(found)
             if refused:
                 dom.fill(dom.find("#scan-note"), sentence(refused.refusal, self.words))
                 continue
-            result = self.book.results[found.code]
+            result = self.class_results.results[found.code]
             name = nameless(result.name, self.words)
             said = self.words("page.results.scanned", name=name, total=result.score.total)
             dom.fill(dom.find("#scan-note"), f"✓ {said}")
             self.page.speak(said)
-            self.entries = self.book.ranking()
+            self.entries = self.class_results.ranking()
             self.talk.take(self.entries)
-            assert self.book.lesson
-            result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
+            assert self.class_results.lesson
+            result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
             self._update()
 
     def _stop_scanning(self) -> None:
@@ -393,7 +393,7 @@ class ResultsScreen(Screen):
         elif do == "take-there":
             self._take_there(arg)
         elif do == "take-out":
-            self.book.remove(arg)
+            self.class_results.remove(arg)
             self._changed()
         elif do == "clear":
             sure = dom.make("p", say("page.results.clear_sure", count=len(self.entries)))
@@ -401,13 +401,13 @@ class ResultsScreen(Screen):
             self.page.open_dialog(say("page.results.clear"), sure, forget, name="clear")
         elif do == "clear-now":
             self.page.close_dialog()
-            self.book.results.clear()
+            self.class_results.results.clear()
             self._changed()
 
     def _changed(self) -> None:
-        assert self.book.lesson
-        result_shelf.keep_codes(self.page.storage, self.book.lesson.code, self.book.codes)
-        self.entries = self.book.ranking()
+        assert self.class_results.lesson
+        result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
+        self.entries = self.class_results.ranking()
         self.talk.take(self.entries)
         self.pupil, self.outcome = None, Outcome()
         self._update()

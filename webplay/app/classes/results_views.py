@@ -71,11 +71,11 @@ def rounds(entries: Sequence[Entry], words: Words) -> Any:
         name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
         heads.append(dom.make("th", name, scope="col"))
     rows = []
-    for round in range(1, class_rounds.last_round(shown) + 1):
-        faces = [die_picture(die) for die in dice.get(round, [])]
-        number = dom.button(str(round), "talk-round", str(round), class_="round-number")
+    for round_number in range(1, class_rounds.last_round(shown) + 1):
+        faces = [die_picture(die) for die in dice.get(round_number, [])]
+        number = dom.button(str(round_number), "talk-round", str(round_number), class_="round-number")
         head = dom.make("th", number, dom.make("span", *faces, class_="round-dice"), scope="row")
-        rows.append(dom.make("tr", head, *[dom.make("td", moves.get(round, "")) for moves in told]))
+        rows.append(dom.make("tr", head, *[dom.make("td", moves.get(round_number, "")) for moves in told]))
     table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="rounds")
     return dom.make("div", table, class_="wide-table")
 

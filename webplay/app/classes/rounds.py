@@ -33,7 +33,7 @@ def moves_in(entry: Entry, kind: type[Controls], words: Words) -> dict[int, str]
     for past in entry.result.match.history:
         if past.player == PUPIL and str(past.move) != ENDS:
             told.setdefault(past.round, []).append(kind.move_words(past.move, words))
-    return {round: " · ".join(moves) for round, moves in told.items()}
+    return {round_number: " · ".join(moves) for round_number, moves in told.items()}
 
 
 def rolls(entries: Sequence[Entry], kind: type[Controls], words: Words) -> dict[int, list[Die]]:
@@ -75,8 +75,8 @@ class Choice:
 class RoundTalk:
     """What the class chose in one round; pupils are added one by one, so that a page stays alive meanwhile."""
 
-    def __init__(self, round: int, kind: type[Controls], words: Words) -> None:
-        self.round = round
+    def __init__(self, round_number: int, kind: type[Controls], words: Words) -> None:
+        self.round = round_number
         self.kind = kind
         self.words = words
         self.heat: Counter[str] = Counter()

@@ -47,9 +47,9 @@ class TalkView:
         """The results to talk about."""
         self.entries, self.talk = entries, None
 
-    def go(self, round: int) -> None:
+    def go(self, round_number: int) -> None:
         """Talk about another round."""
-        self.round, self.cell = round, ""
+        self.round, self.cell = round_number, ""
 
     def tap(self, cell: str) -> None:
         """Look at one cell only, or at all again."""
@@ -67,10 +67,10 @@ class TalkView:
         else:
             self.page.spawn(self._look(place, self.round))
 
-    async def _look(self, place: Any, round: int) -> None:
+    async def _look(self, place: Any, round_number: int) -> None:
         """Look at one round of every game, a moment at a time."""
         say = self.page.words
-        talk = RoundTalk(round, play_of(self.entries[0].result.lesson.game.id).controls, say)
+        talk = RoundTalk(round_number, play_of(self.entries[0].result.lesson.game.id).controls, say)
         entries = self.entries
         progress = dom.make("progress", max=len(entries), value=0)
         dom.fill(place, dom.make("div", progress, class_="checking"))
@@ -81,7 +81,7 @@ class TalkView:
                 progress.value = done
                 await asyncio.sleep(0)
                 since = float(js.performance.now())
-                if self.gone or self.round != round or self.entries is not entries:
+                if self.gone or self.round != round_number or self.entries is not entries:
                     return
         self.talk = talk
         if place.contains(progress):

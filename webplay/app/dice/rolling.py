@@ -79,7 +79,9 @@ def roller_of(game: Game, layout: Layout, seed: int, players: int = 1, swaps: bo
     return play_of(game.id).roller(game, layout, seed, players, swaps)
 
 
-def plain(seed: int, round: int, dice: int) -> Rolled:
+def plain(seed: int, round_number: int, dice: int) -> Rolled:
     """Ordinary dice for anything: so many faces, and their sum."""
-    faces = chance.roll(seed, "plain dice", round, dice)
-    return Rolled(round, tuple(Die("ink", f"die{face}", str(face)) for face in faces), ", ".join(map(str, faces)))
+    faces = chance.roll(seed, "plain dice", round_number, dice)
+    return Rolled(
+        round_number, tuple(Die("ink", f"die{face}", str(face)) for face in faces), ", ".join(map(str, faces))
+    )

@@ -73,10 +73,10 @@ class DiceTable:
         layout = self.board(shelf)
         return roller_of(GAMES[self.kind], layout, self.seed, self.count) if layout else None
 
-    def rolled(self, round: int, shelf: Shelf, words: Words) -> Rolled:
+    def rolled(self, round_number: int, shelf: Shelf, words: Words) -> Rolled:
         """The dice of a round."""
         roller = self.roller(shelf)
-        return roller.round(round, words) if roller else plain(self.seed, round, self.count)
+        return roller.round(round_number, words) if roller else plain(self.seed, round_number, self.count)
 
     def keep(self, texts: MutableMapping[str, str]) -> None:
         texts[KEY] = json.dumps(asdict(self))

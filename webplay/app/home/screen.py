@@ -9,7 +9,7 @@ from typing import Any
 
 import js
 
-from engine.graphemes import cut
+from engine.letters import cut
 from webplay.app.play import playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS

@@ -30,7 +30,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen
 from webplay.app.store.bests import counts
-from webplay.app.store.exchange import Luggage, read_any
+from webplay.app.store.exchange import ImportedGames, read_any
 from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
 from webplay.app.store.stored import NONSENSE
 from webplay.app.table.lookups import plain
@@ -345,14 +345,14 @@ class SavedScreen(Screen):
         say, lines, taken, known = self.words, list[str](), 0, 0
         for file, text in texts:
             try:
-                luggage = read_any(_bare(text), shipped())
+                imported = read_any(_bare(text), shipped())
             except Refused as refused:
                 why = whole_sentence(refused.refusal, say)
                 lines.append(say("page.saved.bad_file", file=file, why=why) if file else why)
                 continue
-            fresh = self._take(luggage)
-            taken, known = taken + fresh, known + len(luggage.games) - fresh
-            for number, refusal in luggage.broken:
+            fresh = self._take(imported)
+            taken, known = taken + fresh, known + len(imported.games) - fresh
+            for number, refusal in imported.broken:
                 lines.append(say("page.saved.bad_game", number=number, why=whole_sentence(refusal, say)))
         self.show()
         said = say("page.saved.imported", count=taken) if taken else ""
@@ -367,14 +367,14 @@ class SavedScreen(Screen):
             self.page.close_dialog()
             self.page.notice.show(said.strip())
 
-    def _take(self, luggage: Luggage) -> int:
+    def _take(self, imported: ImportedGames) -> int:
         """Keep what is new; returns how many games were."""
         own, taken = OwnLayouts(self.page.storage), 0
-        for text in luggage.layouts:
+        for text in imported.layouts:
             with suppress(*NONSENSE):
                 own.keep(text)
         here = {_written(save) for save in self.page.saves.all()}
-        for game in luggage.games:
+        for game in imported.games:
             if json.dumps(game.record.to_data(), sort_keys=True) in here:
                 continue
             match = game.record.replay()

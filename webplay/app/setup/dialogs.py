@@ -138,7 +138,7 @@ def _inspect(screen: SetupScreen, text: str) -> None:
     except Refused as refused:
         dom.fill(answer, dom.make("p", whole_sentence(refused.refusal, say), class_="note refusal"))
         return
-    from generator.words.telling import layout_text
+    from generator.words.plain_text import layout_text
 
     screen.inspected = text
     facts = layout_text(layout, say("page.setup.own_nameless"), say)

@@ -9,9 +9,8 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass, replace
 
 from engine.game import Game
-from engine.graphemes import cut
+from engine.letters import cut, without_direction_signs
 from engine.record import LONGEST_NAME
-from engine.straight import straight
 from generator.shop.names import read_names
 from generator.words import Words
 
@@ -77,7 +76,7 @@ class Party:
         return place > 0 and enough and (self.seats[place].bot or self.people > 1)
 
     def name(self, place: int, name: str) -> None:
-        self.seats[place] = replace(self.seats[place], name=straight(name))
+        self.seats[place] = replace(self.seats[place], name=without_direction_signs(name))
 
     def may_switch(self, place: int) -> bool:
         return self.seats[place].bot or self.people > 1

@@ -16,8 +16,9 @@ import re
 from dataclasses import replace
 
 from engine.codes.alphabet import tidy
+from engine.codes.any_game import is_file, read_game
 from engine.codes.class_game import KIND as MOVED
-from engine.codes.class_game import ClassGame, lesson_in, read_class_game
+from engine.codes.class_game import ClassGame, read_class_game
 from engine.codes.finding import whole_code
 from engine.codes.lesson import KIND as CLASS
 from engine.codes.lesson import Lesson, read_lesson
@@ -26,10 +27,8 @@ from engine.codes.result import KIND as RESULT
 from engine.errors import Refused, unreadable
 from engine.record import Record, default_names
 from engine.shelf import Shelf
-from engine.texts import read_json
 from generator.words import Words
 from webplay.app.shell.addresses import MOST_CHARACTERS, read_address
-from webplay.app.table.session import read_game
 
 #: what people write before a code, without a colon
 LABEL = re.compile(r"^\W*(?:(?:class|classe|code|game|partie|result|résultat)s?\s+)+", re.IGNORECASE)
@@ -37,7 +36,7 @@ LABEL = re.compile(r"^\W*(?:(?:class|classe|code|game|partie|result|résultat)s?
 
 def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame:
     """The game or the lesson that a text holds. A result is refused politely: it is for the teacher's page."""
-    if text.lstrip().startswith("{"):
+    if is_file(text):
         return _read_file(text, shelf)
     text = _code_in(text)
     kind = tidy(text)[:1]
@@ -47,7 +46,7 @@ def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame:
         return read_class_game(text, shelf)
     if kind == RESULT:
         raise unreadable("code_is_result")
-    return read_game(text, shelf)
+    return read_game(text, shelf).record
 
 
 def suggestion(text: str, shelf: Shelf) -> str:
@@ -60,14 +59,15 @@ def suggestion(text: str, shelf: Shelf) -> str:
             return False
         return True
 
-    return "" if text.lstrip().startswith("{") else put_right(_code_in(text), opens)
+    return "" if is_file(text) else put_right(_code_in(text), opens)
 
 
 def _read_file(text: str, shelf: Shelf) -> Record | ClassGame:
     """A record file; that of a pupil's game keeps its class."""
-    record = read_game(text, shelf)
-    lesson, opened = lesson_in(read_json(text), record, shelf)
-    return ClassGame(lesson, record.players[0], opened, record.replay()) if lesson else record
+    game = read_game(text, shelf)
+    if game.lesson is None:
+        return game.record
+    return ClassGame(game.lesson, game.record.players[0], game.opened, game.record.replay())
 
 
 def _code_in(text: str) -> str:

@@ -100,7 +100,7 @@ class Form:
 
 
 @dataclass(frozen=True)
-class Reading:
+class CheckedForm:
     """What a form reads as: an order with its pages, or what is wrong, by field."""
 
     order: PrintOrder | None = None
@@ -108,7 +108,7 @@ class Reading:
     troubles: dict[str, Refusal] = field(default_factory=dict)
 
 
-def read_form(form: Form, address: str = "") -> Reading:
+def read_form(form: Form, address: str = "") -> CheckedForm:
     """The order of a form; `address` is where the page can be opened by others, "" when nowhere."""
     troubles: dict[str, Refusal] = {}
     values: dict[str, Any] = {}
@@ -123,14 +123,14 @@ def read_form(form: Form, address: str = "") -> Reading:
     except Refused as refused:
         troubles["names"] = refused.refusal
     if troubles:
-        return Reading(troubles=troubles)
+        return CheckedForm(troubles=troubles)
     wants_link = form.linked and (form.for_people() or form.record is not None)
     values["link"] = address if wants_link else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
-        return Reading(order, printing.pages_of(order))
+        return CheckedForm(order, printing.pages_of(order))
     except Refused as refused:
-        return Reading(troubles={WHOLE: refused.refusal})
+        return CheckedForm(troubles={WHOLE: refused.refusal})
 
 
 def page_address(address: str) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import JsException
 
+from engine.codes.any_game import read_game
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from generator.shipped import shipped
@@ -20,7 +21,7 @@ from generator.shop import make as printing
 from generator.shop.names import decoded
 from generator.shop.order import PrintOrder
 from generator.words.messages import whole_sentence
-from generator.words.telling import layout_text
+from generator.words.plain_text import layout_text
 from webplay.app.classes.lessons import kept_lesson
 from webplay.app.classes.plan import class_order
 from webplay.app.maps.own_maps import OwnLayouts
@@ -31,8 +32,7 @@ from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Screen
 from webplay.app.shop import fields as print_fields
 from webplay.app.shop import goods as print_goods
-from webplay.app.shop.form import COMMON, WHOLE, Form, Reading, file_name, page_address, read_form
-from webplay.app.table.session import read_game
+from webplay.app.shop.form import COMMON, WHOLE, CheckedForm, Form, file_name, page_address, read_form
 from webplay.archives import unpack
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class PrintScreen(Screen):
         self.form = PrintScreen.kept or Form(self.words.language)
         PrintScreen.kept = self.form
         self.spoken = self.words.language
-        self.reading = Reading()
+        self.checked = CheckedForm()
         self.shown = 0
         self.turn = 0
         self.opened: set[str] = set()
@@ -153,9 +153,9 @@ class PrintScreen(Screen):
         await asyncio.sleep(max(wait, 0.01))
         if turn != self.turn:
             return
-        self.reading = Reading() if self.form.empty() else read_form(self.form, self._address())
-        self.shown = min(self.shown, max(0, len(self.reading.pages) - 1))
-        self._show_troubles(self.reading.troubles)
+        self.checked = CheckedForm() if self.form.empty() else read_form(self.form, self._address())
+        self.shown = min(self.shown, max(0, len(self.checked.pages) - 1))
+        self._show_troubles(self.checked.troubles)
         self._show_preview()
         self.preview.setAttribute("aria-busy", "false")
         self._show_counter()
@@ -174,9 +174,9 @@ class PrintScreen(Screen):
         place.className = "refusal" if refusal else "good"
 
     def _show_preview(self) -> None:
-        say, reading = self.words, self.reading
-        if reading.order is None:
-            trouble = reading.troubles.get(WHOLE)
+        say, checked = self.words, self.checked
+        if checked.order is None:
+            trouble = checked.troubles.get(WHOLE)
             if self.form.empty():
                 note = dom.make("p", say("page.shop.empty"), class_="shop-empty")
             else:
@@ -184,15 +184,15 @@ class PrintScreen(Screen):
                 note = dom.make("p", text, class_="shop-empty refusal", role="alert")
             dom.fill(self.preview, note)
             return
-        page = reading.pages[self.shown]
-        picture = dom.drawn(printing.preview_svg(reading.order, page), class_="shop-page")
+        page = checked.pages[self.shown]
+        picture = dom.drawn(printing.preview_svg(checked.order, page), class_="shop-page")
         picture.style.setProperty("--shape", f"{page.width:.1f} / {page.height:.1f}")
         picture.setAttribute("data-lies", "wide" if page.width > page.height else "tall")
-        dom.fill(self.preview, picture, self._turning(), self._remarks(reading.order))
+        dom.fill(self.preview, picture, self._turning(), self._remarks(checked.order))
 
     def _turning(self) -> Any:
-        say, whole = self.words, len(self.reading.pages)
-        size = say(f"page.shop.choice.paper.{self.reading.order.setup.paper}") if self.reading.order else ""
+        say, whole = self.words, len(self.checked.pages)
+        size = say(f"page.shop.choice.paper.{self.checked.order.setup.paper}") if self.checked.order else ""
         text = say("page.shop.page_of", page=self.shown + 1, whole=whole, paper=size)
         return dom.make(
             "div",
@@ -209,7 +209,7 @@ class PrintScreen(Screen):
         return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
 
     def _turn(self, step: int) -> None:
-        self.shown = min(max(0, self.shown + step), len(self.reading.pages) - 1)
+        self.shown = min(max(0, self.shown + step), len(self.checked.pages) - 1)
         self._show_preview()
         where = f"[data-do=turn][data-arg='{step}']:not(:disabled)"
         if element := dom.find(where, self.preview) or dom.find("[data-do=turn]:not(:disabled)", self.preview):
@@ -222,13 +222,13 @@ class PrintScreen(Screen):
         if self.busy:
             return
         say = self.words
-        ready = self.reading.order is not None
-        text = say("page.shop.make", count=len(self.reading.pages)) if ready else say("page.shop.make_nothing")
+        ready = self.checked.order is not None
+        text = say("page.shop.make", count=len(self.checked.pages)) if ready else say("page.shop.make_nothing")
         go = dom.button(text, "make", class_="button primary large", disabled=not ready)
         dom.fill(self.counter, go, dom.make("p", id="shop-note", role="status", class_="note"))
 
     async def _make(self) -> None:
-        order, whole = self.reading.order, len(self.reading.pages)
+        order, whole = self.checked.order, len(self.checked.pages)
         if order is None or self.busy:
             return
         self.busy = True
@@ -375,7 +375,7 @@ class PrintScreen(Screen):
 
     def _take_game(self, text: str) -> None:
         try:
-            record = with_names(read_game(text, shipped()), self.words)
+            record = with_names(read_game(text, shipped()).record, self.words)
         except Refused as refused:
             self._say_trouble("record", refused.refusal)
             return
@@ -403,6 +403,6 @@ class PrintScreen(Screen):
 
     def key(self, event: Any) -> None:
         """The arrows leaf through the preview."""
-        if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.reading.pages:
+        if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.checked.pages:
             self._turn(-1 if event.key == "ArrowLeft" else 1)
             event.preventDefault()

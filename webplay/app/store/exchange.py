@@ -11,13 +11,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.codes.alphabet import tidy
-from engine.codes.class_game import KIND as MOVED
-from engine.codes.class_game import lesson_in, read_class_game
-from engine.codes.finding import whole_code
-from engine.codes.share import read_code
+from engine.codes.any_game import GivenGame, game_from, is_file, read_game
+from engine.codes.class_game import lesson_in
 from engine.errors import Refusal, Refused, unreadable
-from engine.record import Record, default_names, record_from, record_of
+from engine.record import Record
 from engine.shelf import Shelf
 from engine.texts import read_json
 from webplay.app.store.saves import Save
@@ -40,7 +37,7 @@ class Incoming:
 
 
 @dataclass
-class Luggage:
+class ImportedGames:
     """What a text held: games, maps, and what was wrong with the rest, by its number in the text."""
 
     games: list[Incoming] = field(default_factory=list)
@@ -61,64 +58,49 @@ def _outgoing(save: Save) -> dict[str, Any]:
     return {**entry, "record": save.record}
 
 
-def read_any(text: str, shelf: Shelf) -> Luggage:
+def read_any(text: str, shelf: Shelf) -> ImportedGames:
     """The games in a text: a record, a file of many games, or a share code; a text that is none of them is refused."""
-    luggage = Luggage()
-    if not text.lstrip().startswith("{"):
-        luggage.games.append(_from_code(text, shelf))
-        return luggage
+    imported = ImportedGames()
+    if not is_file(text):
+        imported.games.append(_incoming(read_game(text, shelf)))
+        return imported
     data = read_json(text)
     if data.get("kind") != KIND:
-        record = _checked(data, shelf)
-        luggage.games.append(Incoming(record, 0, 0, *_class_of(data, record, shelf)))
-        return luggage
+        imported.games.append(_incoming(_checked(data, shelf)))
+        return imported
     if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
     layouts = data.get("layouts")
-    luggage.layouts = [layout for layout in layouts if isinstance(layout, str)] if isinstance(layouts, list) else []
+    imported.layouts = [layout for layout in layouts if isinstance(layout, str)] if isinstance(layouts, list) else []
     for number, entry in enumerate(data["games"], 1):
         try:
-            luggage.games.append(_incoming(entry, shelf))
+            imported.games.append(_from_entry(entry, shelf))
         except Refused as refused:
-            luggage.broken.append((number, refused.refusal))
-    return luggage
+            imported.broken.append((number, refused.refusal))
+    return imported
 
 
-def _incoming(entry: Any, shelf: Shelf) -> Incoming:
+def _from_entry(entry: Any, shelf: Shelf) -> Incoming:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), Mapping):
         raise unreadable("json_object", ("key", "record"))
-    record = _checked(entry["record"], shelf)
-    lesson = _class_of(entry, record, shelf)
+    record = _checked(entry["record"], shelf).record
+    game = GivenGame(record, *lesson_in(entry, record, shelf))
     try:
         holder = whole(entry.get("holder", 0), 0, len(record.players) - 1)
-        return Incoming(record, when(entry.get("when", 0)), holder, *lesson)
+        return _incoming(game, when(entry.get("when", 0)), holder)
     except NONSENSE:
-        return Incoming(record, 0, 0, *lesson)
+        return _incoming(game)
 
 
-def _from_code(text: str, shelf: Shelf) -> Incoming:
-    """The game of a share code, or a pupil's with its class."""
-    given = whole_code(text) or text
-    if tidy(given)[:1] != MOVED:
-        return Incoming(read_code(text.strip(), shelf))
-    game = read_class_game(given, shelf)
-    players = game.lesson.record(default_names(game.lesson.players))
-    record = record_of(game.match, (game.name or players.players[0], *players.players[1:]), players.bots)
-    return Incoming(record, 0, 0, game.lesson.code, game.opened)
+def _incoming(game: GivenGame, played: int = 0, holder: int = 0) -> Incoming:
+    return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened)
 
 
-def _class_of(data: Mapping[str, Any], record: Record, shelf: Shelf) -> tuple[str, int]:
-    lesson, opened = lesson_in(data, record, shelf)
-    return (lesson.code, opened) if lesson else ("", 0)
-
-
-def _checked(data: Mapping[str, Any], shelf: Shelf) -> Record:
-    """A record, replayed; whatever a hostile one does to the reader is a refusal."""
+def _checked(data: Mapping[str, Any], shelf: Shelf) -> GivenGame:
+    """The game of a record, replayed; whatever a hostile one does to the reader is a refusal."""
     try:
-        record = record_from(data, shelf)
-        record.replay()
+        return game_from(data, shelf)
     except Refused:
         raise
     except NONSENSE as error:
         raise unreadable("json", ("key", "record"), said=str(error)) from None
-    return record

@@ -78,7 +78,7 @@ class Saves:
 
     def keep(
         self, key: str, record: Record, when: int, over: bool, holder: int, lesson: str = "", opened: int = 0,
-        round: int = 0, totals: tuple[int, ...] = (),
+        round_number: int = 0, totals: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
         """Write a game down.
 
@@ -88,7 +88,7 @@ class Saves:
             raise PlayedElsewhere(key)
         entry: dict[str, Any] = {"saved": FORMAT, "when": when, "over": over, "holder": holder}
         entry |= {"lesson": lesson, "opened": opened} if lesson else {}
-        entry |= {"round": round, "totals": totals, "record": record.to_data()}
+        entry |= {"round": round_number, "totals": totals, "record": record.to_data()}
         text = json.dumps(entry, ensure_ascii=False)
         self.texts[PREFIX + key] = self._seen[key] = text
 
@@ -162,8 +162,8 @@ def _save_in(key: str, text: str) -> Save | None:
             return None
         totals = tuple(whole(total) for total in entry.get("totals", ()))
         lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
-        round, holder = whole(entry.get("round", 0), 0), whole(entry["holder"], 0)
-        return Save(key, when(entry["when"]), bool(entry["over"]), holder, record, lesson, opened, round, totals)
+        round_number, holder = whole(entry.get("round", 0), 0), whole(entry["holder"], 0)
+        return Save(key, when(entry["when"]), bool(entry["over"]), holder, record, lesson, opened, round_number, totals)
     except NONSENSE:
         return None
 

@@ -13,14 +13,10 @@ from typing import Any, Literal
 
 from engine.bots import BOTS, Choice, View, bot_of
 from engine.chance import numbers
-from engine.codes.alphabet import tidy
-from engine.codes.class_game import KIND as MOVED
-from engine.codes.class_game import read_class_game
-from engine.codes.share import read_code, write_code
+from engine.codes.share import write_code
 from engine.errors import refuse
 from engine.match import Match, Move
-from engine.record import Record, default_names, read_record, record_of
-from engine.shelf import Shelf
+from engine.record import Record, record_of
 
 HINTING_BOT = "greedy"
 
@@ -196,15 +192,3 @@ class Session:
     def code(self) -> str:
         """The share code of the game as it stands."""
         return write_code(self.match)
-
-
-def read_game(text: str, shelf: Shelf) -> Record:
-    """A game from a record file, a share code or a pupil's code, replayed and so known to be legal."""
-    if text.lstrip().startswith("{"):
-        record = read_record(text, shelf)
-        record.replay()
-        return record
-    if tidy(text)[:1] != MOVED:
-        return read_code(text.strip(), shelf)
-    game = read_class_game(text, shelf)
-    return record_of(game.match, (game.name, *default_names(game.lesson.players)[1:]) if game.name else ())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.codes.result import LONGEST_NAME, clean_name
-from engine.graphemes import clusters, cut
+from engine.letters import clusters, cut
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 ENGLAND = "🏴" + "".join(chr(0xE0000 + ord(letter)) for letter in "gbeng\x7f")

@@ -1,6 +1,7 @@
-"""What people see as one character: a letter with its accents, an emoji made of several, a flag.
+"""Texts that people write, letter by letter: cut without tearing a character apart, shown without turning what follows.
 
-Enough of the Unicode rules to cut a name without tearing one apart. Standard library only.
+Enough of the Unicode rules for names: a letter with its accents, an emoji made of several and a flag are one character;
+letters of every script keep their own direction without the invisible signs that could turn the words around a name.
 """
 
 from __future__ import annotations
@@ -13,6 +14,14 @@ NON_JOINER, JOINER = "\u200c", "\u200d"
 JOINERS = frozenset((NON_JOINER, JOINER))
 #: skin tones, the letters inside flags of regions, and the vowels of Korean syllables that were taken apart
 FOLLOWING = (("\U0001f3fb", "\U0001f3ff"), ("\U000e0020", "\U000e007f"), ("\u1160", "\u11ff"))
+
+#: the marks, embeddings, overrides and isolates of Unicode's bidirectional algorithm
+DIRECTION_SIGNS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+
+
+def without_direction_signs(text: str) -> str:
+    """The text without signs that turn the direction of what stands beside it."""
+    return text.translate(DIRECTION_SIGNS)
 
 
 def clusters(text: str) -> Iterator[str]:
