@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
-from engine.match import Score, ScoreLine
+from engine.match import Match, Score, ScoreLine
 
 COMMON_KEYS = ("game", "layout", "cells", "player")
 
@@ -69,6 +69,16 @@ class Sheet(ABC):
             "cells": write_grid(layout.grid, self.tokens()),
             **self.extra(),
         }
+
+
+AnyMap = TypeVar("AnyMap", bound=MapLayout)
+AnySheet = TypeVar("AnySheet", bound=Sheet)
+
+
+class SheetMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
+    """A match in which everybody has a sheet."""
+
+    sheets: list[AnySheet]
 
 
 def read_cells(data: Mapping[str, Any], layout: MapLayout, keys: tuple[str, ...]) -> list[str]:

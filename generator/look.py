@@ -6,15 +6,25 @@ Common code asks a game's look and never names the game. `generator/games/<game>
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.layout import Layout, MapLayout
+from engine.match import Match, Move, Score
+from engine.sheet import Sheet, SheetMatch
+from generator.draw.board_alone import board_alone
 from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
+from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing, Group, Shape, Text
+from generator.draw.small_map import small_map
 from generator.words import Words
+
+LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
+DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
+MatchOfGame = TypeVar("MatchOfGame", bound=Match[Any])
 
 
 class Face(NamedTuple):
@@ -32,19 +42,23 @@ class Picture(NamedTuple):
     box: Box
 
 
-class SheetDrawing(Protocol):
+class SheetDrawing(Protocol[DrawnLayout]):
     """What a game's `sheet.py` offers: the whole sheet, where its cells lie, and what is written in one of them."""
 
     def draw(
-        self, layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None
+        self,
+        layout: DrawnLayout,
+        sheet: Sheet | None = None,
+        words: Words | None = None,
+        extras: SheetExtras | None = None,
     ) -> Drawing: ...
 
-    def cell_boxes(self, layout: Any) -> dict[str, Box]: ...
+    def cell_boxes(self, layout: DrawnLayout) -> dict[str, Box]: ...
 
-    def pencil(self, layout: Any, sheet: Any, cell: str) -> Group: ...
+    def pencil(self, layout: DrawnLayout, sheet: Sheet, cell: str) -> Group: ...
 
 
-class Look(ABC):
+class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     """The look of one game."""
 
     id: ClassVar[str]
@@ -59,6 +73,10 @@ class Look(ABC):
 
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
+    #: what the shop prints of it: sheets to write on, or a kit to cut out
+    printed_as: ClassVar[str]
+    #: whether all play on one board, turn by turn, instead of each on a sheet
+    shares_board: ClassVar[bool]
 
     @abstractmethod
     def examples(self) -> list[Drawing]:
@@ -102,31 +120,84 @@ class Look(ABC):
         """What a list of rolls means, in a few lines."""
         return ""
 
-    def rolls_setup(self, layout: Any, seed: int, box: Box, words: Words) -> list[Shape]:
+    def rolls_setup(self, layout: LayoutOfGame, seed: int, box: Box, words: Words) -> list[Shape]:
         """What is rolled before the first round, in a box of a list of rolls; nothing in most games."""
         return []
+
+    def dice_page(self, words: Words) -> Drawing | None:
+        """A page of dice to cut out and fold, where it needs dice of its own."""
+        return None
+
+    # What is printed.
+
+    def kit(self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
+        """The pages of a kit, front and back by turns, in a game that is printed as one."""
+        raise LookupError(f"{self.id} is not printed as a kit")
+
+    def overview(self, layout: LayoutOfGame, words: Words) -> Drawing:
+        """A kit in one picture, in a game that is printed as one."""
+        raise LookupError(f"{self.id} is not printed as a kit")
+
+    @abstractmethod
+    def played(
+        self,
+        match: MatchOfGame,
+        names: Sequence[str],
+        players: Sequence[int],
+        extras: Callable[[int], SheetExtras],
+        words: Words,
+    ) -> list[Drawing]:
+        """A game to keep: the sheets of some players, or the board that all share."""
+
+    @abstractmethod
+    def keepsake(self, match: MatchOfGame, name: str, score: Score, words: Words) -> Drawing:
+        """What the first player played, for a certificate."""
+
+    @abstractmethod
+    def boards(self, match: MatchOfGame, words: Words, ringed: Sequence[Collection[str]]) -> list[Drawing]:
+        """The bare board of every sheet, or the one that all share, each with rings around what is new on it."""
+
+    def small_map(self, match: MatchOfGame, marked: Collection[str], height: float) -> tuple[tuple[Shape, ...], float]:
+        """A map no larger than a stamp with some places marked, and how high it is; nothing without such places."""
+        return self._small_map(match, marked, height) if marked else ((), 0.0)
+
+    @abstractmethod
+    def _small_map(
+        self, match: MatchOfGame, marked: Collection[str], height: float
+    ) -> tuple[tuple[Shape, ...], float]: ...
+
+    # Moves.
+
+    @abstractmethod
+    def told(self, move: Move, words: Words) -> str:
+        """What a move did, in a few words; "" where there is nothing to tell."""
+
+    def changed(self, move: Move) -> tuple[str, ...]:
+        """The places in which something new stands after a move; an outline of many cells shows itself."""
+        cell = getattr(move, "cell", "")
+        return (cell,) if cell else ()
 
     # Pictures.
 
     @property
     @abstractmethod
-    def sheet(self) -> SheetDrawing:
+    def sheet(self) -> SheetDrawing[LayoutOfGame]:
         """What draws its sheets; loaded when it is first asked for."""
 
     @abstractmethod
-    def focus(self, layout: Any) -> Box:
+    def focus(self, layout: LayoutOfGame) -> Box:
         """The part of a sheet that a small screen shows."""
 
     @abstractmethod
-    def map_picture(self, layout: Any, words: Words) -> Picture:
+    def map_picture(self, layout: LayoutOfGame, words: Words) -> Picture:
         """A map to choose from."""
 
     @abstractmethod
-    def small_picture(self, match: Any, player: int, words: Words) -> Picture:
+    def small_picture(self, match: MatchOfGame, player: int, words: Words) -> Picture:
         """A game as it stands for one player, small."""
 
     @abstractmethod
-    def card_picture(self, match: Any) -> Picture:
+    def card_picture(self, match: MatchOfGame) -> Picture:
         """A game half played, without texts: what one will do."""
 
     def part_formula(self, part: str, words: Words) -> str:
@@ -134,18 +205,20 @@ class Look(ABC):
         return words(f"sheet.{self.id}.part.{part}_formula")
 
 
-class SheetLook(Look):
+class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
     """The look of a game in which everybody has a sheet."""
 
+    printed_as = "sheet"
+    shares_board = False
     #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
     margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
 
     @property
-    def sheet(self) -> SheetDrawing:
-        drawing: SheetDrawing = import_module(f"generator.games.{self.id}.sheet")
+    def sheet(self) -> SheetDrawing[MapLayout]:
+        drawing: SheetDrawing[MapLayout] = import_module(f"generator.games.{self.id}.sheet")
         return drawing
 
-    def focus(self, layout: Any) -> Box:
+    def focus(self, layout: MapLayout) -> Box:
         """The board with its walls and letters."""
         left, top, right, bottom = self.margins
         boxes = self.sheet.cell_boxes(layout).values()
@@ -154,13 +227,37 @@ class SheetLook(Look):
         south = max(box.y + box.height for box in boxes) + bottom
         return Box(west, north, east - west, south - north)
 
-    def map_picture(self, layout: Any, words: Words) -> Picture:
+    def map_picture(self, layout: MapLayout, words: Words) -> Picture:
         return Picture(self.sheet.draw(layout, None, words).shapes, self.focus(layout))
 
-    def small_picture(self, match: Any, player: int, words: Words) -> Picture:
+    def small_picture(self, match: SheetMatch[Any, Any], player: int, words: Words) -> Picture:
         return Picture(self.sheet.draw(match.layout, match.sheets[player], words).shapes, self.focus(match.layout))
 
-    def card_picture(self, match: Any) -> Picture:
+    def played(
+        self,
+        match: SheetMatch[Any, Any],
+        names: Sequence[str],
+        players: Sequence[int],
+        extras: Callable[[int], SheetExtras],
+        words: Words,
+    ) -> list[Drawing]:
+        return [self.sheet.draw(match.layout, match.sheets[player], words, extras(player)) for player in players]
+
+    def keepsake(self, match: SheetMatch[Any, Any], name: str, score: Score, words: Words) -> Drawing:
+        extras = SheetExtras(name, scores=True, score=score)
+        return self.sheet.draw(match.layout, match.sheets[0], words, extras)
+
+    def boards(self, match: SheetMatch[Any, Any], words: Words, ringed: Sequence[Collection[str]]) -> list[Drawing]:
+        boxes = self.sheet.cell_boxes(match.layout)
+        drawn = (self.sheet.draw(match.layout, sheet, words) for sheet in match.sheets)
+        return [board_alone(drawing, boxes, new, self.id) for drawing, new in zip(drawn, ringed, strict=True)]
+
+    def _small_map(
+        self, match: SheetMatch[Any, Any], marked: Collection[str], height: float
+    ) -> tuple[tuple[Shape, ...], float]:
+        return small_map(match.layout, marked, height)
+
+    def card_picture(self, match: SheetMatch[Any, Any]) -> Picture:
         printed, *written = self.sheet.draw(match.layout, match.sheets[0]).shapes
         pencil = [group for group in written if isinstance(group, Group) and group.id == "pencil"]
         return Picture((without_texts(printed), *pencil), self.focus(match.layout))
@@ -175,7 +272,7 @@ def without_texts(shape: Shape) -> Shape:
 
 
 @cache
-def look_of(game: str) -> Look:
+def look_of(game: str) -> Look[Any, Any]:
     """The look of a game."""
-    look: Look = import_module(f"generator.games.{game}.look").LOOK
+    look: Look[Any, Any] = import_module(f"generator.games.{game}.look").LOOK
     return look

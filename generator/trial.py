@@ -2,9 +2,9 @@
 
 Not responsible for why a layout is refused (the engine), nor for what can be said of it at once (`plain_text.py`).
 
-A greedy game on a temple takes the square of its cells: 0.07 s on 64 of them, 0.2 s on 120, 2.3 s on 400 and a quarter
-of a minute on the largest map there may be. So a large map is tried in fewer games, by a bot that looks at fewer moves:
-a few seconds in all, whatever the map.
+The slowest greedy game takes the square of its cells: 0.07 s on 64 of them, 0.2 s on 120, 2.3 s on 400 and a quarter of
+a minute on the largest map there may be. So a large map is tried in fewer games, by a bot that looks at fewer moves: a
+few seconds in all, whatever the map.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.draw.ink import PIGMENTS
+from generator.draw.ink import pigments
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing, Group, Icon, Shape, Style, Text
 
@@ -57,7 +57,7 @@ class Sparing:
 
 
 def _spared(pigment: str) -> str:
-    return PAPER if pigment and PIGMENTS[pigment].ground else pigment
+    return PAPER if pigment and pigments()[pigment].ground else pigment
 
 
 def _spared_style(style: Style) -> Style:

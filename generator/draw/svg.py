@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.letters import JOINERS
 from generator.draw import fonts, glyphs, icons
-from generator.draw.ink import PIGMENTS, Hatch, Ink, paint, tone
+from generator.draw.ink import Hatch, Ink, paint, pigments, tone
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
@@ -169,7 +169,7 @@ def _hatch_reference(hatch: Hatch) -> str:
 
 def _hatches() -> list[Hatch]:
     """Return all hatches that pigments may become, each once."""
-    named = {_hatch_id(pigment.hatch): pigment.hatch for pigment in PIGMENTS.values() if pigment.hatch}
+    named = {_hatch_id(pigment.hatch): pigment.hatch for pigment in pigments().values() if pigment.hatch}
     return [named[name] for name in sorted(named)]
 
 

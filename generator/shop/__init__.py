@@ -1,1 +1,1 @@
-"""The print shop: what a table needs besides blank sheets. `generator/printing.py` puts its drawings on pages."""
+"""The print shop: what a table needs besides blank sheets. `make.py` puts its drawings on pages."""

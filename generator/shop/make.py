@@ -7,29 +7,29 @@ people should know before they print. Writes no files and reads none; whoever ca
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Literal
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
 
-from engine.games.pan.layout import PanLayout
 from engine.games.registry import GAMES
+from engine.layout import Layout
 from generator.draw import pages, svg
 from generator.draw.frame import SheetExtras, signed
-from generator.draw.ink import Ink
-from generator.draw.pages import Page, PageSetup
+from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
-from generator.games.pan.kit.pages import kit_pages, overview
 from generator.look import look_of
 from generator.shop.names import unprintable
-from generator.shop.order import PrintOrder, Product, kind_of
-from generator.shop.products.dice import dice_page
+from generator.shop.order import PrintOrder, Product
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
 from generator.shop.products.rules import rules_page
 from generator.shop.products.scorecards import scorecard
-from generator.shop.seeded import extras_of, seeded_match
+from generator.shop.seeded import extras_of, seeded_sheet
 from generator.words import Words
+
+if TYPE_CHECKING:
+    from generator.draw.pdf import Facts
 
 Progress = Callable[[int, int], None]
 #: the least side of a cell in which a child can write 15, in millimetres
@@ -62,21 +62,30 @@ def making(order: PrintOrder) -> Generator[tuple[int, int], None, bytes]:
 
 def make_svg(order: PrintOrder) -> bytes:
     """Return an order as one SVG file that needs no fonts: its sheet, or its page if it has only one."""
-    first, words = order.products[0] if order.products else None, Words(order.language)
-    if first and len(order.products) == 1 and len(order.names) < 2 and first.layouts:
-        if len(first.layouts) > 1:
-            raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
-        if first.kind == "sheet":
-            drawing = _sides(first, order, words, *order.names)[0]
-        else:
-            drawing = overview(first.layouts[0], words)
-        drawing = Sparing().drawing(drawing) if order.low_ink else drawing
-    else:
+    drawing = _alone(order)
+    if drawing is None:
         printed = pages_of(order)
         if len(printed) != 1:
             raise pages.DoesNotFit("one_svg", number=len(printed))
         drawing = pages.picture(printed[0])
+    elif order.low_ink:
+        drawing = Sparing().drawing(drawing)
     return svg.document(drawing, order.ink).encode("utf-8")
+
+
+def _alone(order: PrintOrder) -> Drawing | None:
+    """Return the one sheet or kit of an order, without the page around it."""
+    words = Words(order.language)
+    if order.record is not None and len(order.sheets_of) == 1 and not order.products:
+        return played_sheets(order.record, order.link, words, order.sheets_of)[0]
+    first = order.products[0] if len(order.products) == 1 else None
+    if first is None or not first.layouts or len(order.names) > 1:
+        return None
+    if len(first.layouts) > 1:
+        raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
+    if first.kind == "sheet":
+        return _sides(first, order, words, *order.names)[0]
+    return look_of(first.game).overview(first.layouts[0], words)
 
 
 def pages_of(order: PrintOrder) -> list[Page]:
@@ -133,13 +142,9 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
     if product.kind == "sheet":
         return _sheet_pages(product, order, words)
     if product.kind == "kit":
-        kit: list[Page] = []
         # Hatched pieces would cost more ink in black than their fills do in grey.
         low_ink = order.low_ink or order.ink == "black"
-        for number, layout in enumerate(product.layouts):
-            # A second set of tiles needs no second set of animals and boards.
-            kit += kit_pages(layout, words, order.setup.paper, low_ink, number > 0, order.setup.duplex)
-        return _copied(kit, order)
+        return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink), order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
 
@@ -158,7 +163,8 @@ def _refuse_too_many(number: int) -> None:
 def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
     """Return the drawings of a product that fills whole pages."""
     if product.kind == "dice":
-        return [dice_page(words)]
+        # Games that are played with the same dice have the same page.
+        return [page for page in dict.fromkeys(look_of(game).dice_page(words) for game in GAMES) if page]
     if product.kind == "scorecard":
         games = [other.game for other in order.products if other.game]
         return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
@@ -205,18 +211,16 @@ def _signed(side: Drawing, player: str) -> Drawing:
     return replace(side, shapes=tuple(name if getattr(shape, "id", "") == name.id else shape for shape in side.shapes))
 
 
-def _rolls(layout: Any, order: PrintOrder, words: Words) -> Drawing:
+def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
     return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
 
 
-def _blank(layout: Any, order: PrintOrder, words: Words) -> Drawing:
+def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return a sheet before the first round, with whatever the order wants on it."""
-    sheet = None
-    if order.seed is not None:
-        # The set-up of a sea follows from the seed: it is drawn on the sheet.
-        sheet = seeded_match(layout, order).sheets[0]  # type: ignore[attr-defined]
+    # A set-up that follows from the seed is drawn on the sheet.
+    sheet = None if order.seed is None else seeded_sheet(layout, order)
     drawing = look_of(layout.game).sheet.draw(layout, sheet, words, extras_of(layout, order))
     line = look_of(layout.game).dice_line(words) if order.dice_line and order.seed is None else None
     return replace(drawing, shapes=(*drawing.shapes, line)) if line else drawing
@@ -228,60 +232,16 @@ def _played_pages(order: PrintOrder) -> list[Page]:
     words = Words(order.language)
     if order.replay:
         return _copied(replay_pages(order.record, order.setup, words), order)
-    drawings = played_sheets(order.record, order.link, words)
-    first = [] if order.record.game.has_sheets else pages.impose(drawings[:1], replace(order.setup, per_page=1))
+    drawings = played_sheets(order.record, order.link, words, order.sheets_of)
+    shared = look_of(order.record.game.id).shares_board
+    first = pages.impose(drawings[:1], replace(order.setup, per_page=1)) if shared else []
     return _copied([*first, *pages.impose(drawings[len(first) :], order.setup)], order)
 
 
-# Sheets one by one.
+# The file.
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """One kind of sheet to print: a layout, and a game on it if it is not to be blank."""
-
-    layout: Any
-    sheet: Any = None
-    extras: SheetExtras | None = None
-
-    def drawing(self, words: Words) -> Drawing:
-        if isinstance(self.layout, PanLayout):
-            return overview(self.layout, words)
-        return look_of(self.layout.game).sheet.draw(self.layout, self.sheet, words, self.extras)
-
-
-def blank_pdf(
-    layouts: Sequence[Any],
-    words: Words,
-    ink: Ink = "colour",
-    setup: PageSetup | None = None,
-    copies: int | None = None,
-    progress: Progress | None = None,
-) -> bytes:
-    """Return blank sheets for every layout; the layouts of one game are the sides of one sheet of paper."""
-    by_game: dict[str, list[Any]] = {}
-    for layout in layouts:
-        by_game.setdefault(layout.game, []).append(layout)
-    products = tuple(Product(kind_of(game), tuple(same)) for game, same in by_game.items())
-    return make(PrintOrder(products, words.language, ink, setup or PageSetup(), copies), progress)
-
-
-def played_pdf(orders: Sequence[Order], words: Words, ink: Ink = "colour", setup: PageSetup | None = None) -> bytes:
-    """Return these sheets one after the other, with what is written on them."""
-    from generator.draw import pdf
-
-    drawings = [order.drawing(words) for order in orders]
-    games = dict.fromkeys(words(f"game.{order.layout.game}.name") for order in orders)
-    facts = pdf.Facts(" · ".join(games), words.language, "one")
-    return pdf.document(pages.impose(drawings, setup or PageSetup()), ink, facts)
-
-
-def sheet_svg(order: Order, words: Words, ink: Ink = "colour") -> bytes:
-    """Return one sheet as an SVG file that needs no fonts."""
-    return svg.document(order.drawing(words), ink).encode("utf-8")
-
-
-def _facts(order: PrintOrder, printed: Sequence[Page]) -> Any:
+def _facts(order: PrintOrder, printed: Sequence[Page]) -> Facts:
     """Return what the file of an order says of itself."""
     from generator.draw import pdf
 

@@ -1,20 +1,21 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
-A product is named by a text: `temple` (all its sheets), `temple:sun-court` (one of them), `pan` (the kit), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:temple`.
+A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
+`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.errors import unreadable
 from engine.games.registry import GAMES
+from engine.layout import Layout
 from engine.record import Record
 from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
+from generator.look import look_of
 from generator.shipped import shipped
 
 #: kind of product -> what may stand behind its colon, the first unless given
@@ -24,15 +25,15 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "rules": ("", *GAMES),
 }
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
-FindLayout = Callable[[str, str], Any]
+FindLayout = Callable[[str, str], Layout]
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """One thing to print: the sheets of a game (its layouts), Pan's kit, or something of `VARIANTS`."""
+    """One thing to print: the sheets or the kit of a game (its layouts), or something of `VARIANTS`."""
 
     kind: str
-    layouts: tuple[Any, ...] = ()
+    layouts: tuple[Layout, ...] = ()
     variant: str = ""
 
     @property
@@ -42,7 +43,7 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
-    """A whole order; `printing.make` turns it into a PDF file."""
+    """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
     language: str = "en"
@@ -68,6 +69,8 @@ class PrintOrder:
     #: a played game: its sheets with the score explained, or a picture of every round
     record: Record | None = None
     replay: bool = False
+    #: of a played game the sheets of these players alone, without where their points come from
+    sheets_of: tuple[int, ...] = ()
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:
@@ -75,16 +78,19 @@ def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple
     return tuple(_read_product(text, find or shipped().layout) for text in texts)
 
 
-def kind_of(game: str) -> str:
-    """What a game is printed as: sheets, or a kit."""
-    return "sheet" if GAMES[game].has_sheets else "kit"
+def products_of(layouts: Iterable[Layout]) -> tuple[Product, ...]:
+    """Layouts as products: those of one game are the sides of one sheet of paper, or of one kit."""
+    by_game: dict[str, list[Layout]] = {}
+    for layout in layouts:
+        by_game.setdefault(layout.game, []).append(layout)
+    return tuple(Product(look_of(game).printed_as, tuple(same)) for game, same in by_game.items())
 
 
 def _read_product(text: str, find: FindLayout) -> Product:
     name, _, part = text.partition(":")
     if name in GAMES:
         layouts = (find(name, part),) if part else tuple(shipped().layouts(name))
-        return Product(kind_of(name), layouts)
+        return Product(look_of(name).printed_as, layouts)
     if name not in VARIANTS:
         raise unreadable("product", product=name, games=", ".join(GAMES), products=", ".join(VARIANTS))
     known = VARIANTS[name]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from engine.codes.alphabet import clean, grouped
 from engine.codes.lesson import read_lesson
 from engine.codes.share import write_code
 from engine.errors import Refused
 from engine.games.registry import GAMES
-from engine.match import Match
+from engine.layout import Layout
+from engine.sheet import Sheet, SheetMatch
 from generator.draw.frame import SheetExtras
 from generator.shipped import shipped
 from generator.shop.order import PrintOrder
@@ -19,15 +19,18 @@ from generator.shop.order import PrintOrder
 PLACE = "{code}"
 
 
-def seeded_match(layout: Any, order: PrintOrder) -> Match[Any]:
-    """The game of a seed: for one player where the rules allow it, since everybody plays it on a sheet of their own."""
+def seeded_sheet(layout: Layout, order: PrintOrder) -> Sheet:
+    """A sheet of the game of a seed: for one player where the rules allow it, since everybody plays on an own sheet."""
     game = GAMES[layout.game]
     assert order.seed is not None
-    return game.start(layout, order.players or game.least_players, order.seed)
+    match = game.start(layout, order.players or game.least_players, order.seed)
+    assert isinstance(match, SheetMatch)
+    sheet: Sheet = match.sheets[0]
+    return sheet
 
 
 @lru_cache(maxsize=64)
-def code_of(layout: Any, seed: int, players: int) -> str:
+def code_of(layout: Layout, seed: int, players: int) -> str:
     """The code of a game before its first move."""
     return write_code(GAMES[layout.game].start(layout, players, seed))
 
@@ -46,7 +49,7 @@ def lesson_link(base: str, code: str) -> str:
     return f"{base}#class={clean(code)}"
 
 
-def extras_of(layout: Any, order: PrintOrder) -> SheetExtras:
+def extras_of(layout: Layout, order: PrintOrder) -> SheetExtras:
     """What stands on a sheet of an order besides the game: a code, and the address that its QR code opens."""
     seeded = ""
     if order.seed is not None:
@@ -54,7 +57,7 @@ def extras_of(layout: Any, order: PrintOrder) -> SheetExtras:
     return SheetExtras("", order.code or grouped(seeded), _link(layout, order, seeded) if order.link else "")
 
 
-def _link(layout: Any, order: PrintOrder, seeded: str) -> str:
+def _link(layout: Layout, order: PrintOrder, seeded: str) -> str:
     """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or its table."""
     if PLACE in order.link:
         return game_link(order.link, (order.code or seeded).replace("-", ""))

@@ -11,8 +11,10 @@ from fpdf import FPDF
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Circle, Drawing, Group, Line, Rectangle, Shape, Text
 from generator.draw.svg import document
+from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.make import Order, blank_pdf
+from generator.shop.make import make
+from generator.shop.order import PrintOrder, products_of
 from generator.words import Words
 
 RUNS = 5
@@ -52,12 +54,16 @@ def fpdf_pages(drawing: Drawing, sheets: int) -> bytes:
 
 def report() -> None:
     words, layout = Words("en"), shipped().layouts("temple")[0]
-    drawing = Order(layout).drawing(words)
+    drawing = look_of(layout.game).sheet.draw(layout, None, words)
     setup = PageSetup(paper="a5", per_page=1)
+
+    def printed(copies: int) -> bytes:
+        return make(PrintOrder(products_of([layout]), "en", setup=setup, copies=copies))
+
     acts: dict[str, Callable[[], object]] = {
         "SVG for the screen": lambda: document(drawing, "colour", outlined=False),
-        "PDF of 1 sheet": lambda: blank_pdf([layout], words, "colour", setup, 1),
-        "PDF of 100 sheets": lambda: blank_pdf([layout], words, "colour", setup, 100),
+        "PDF of 1 sheet": lambda: printed(1),
+        "PDF of 100 sheets": lambda: printed(100),
         "fpdf2, 1 sheet": lambda: fpdf_pages(drawing, 1),
         "fpdf2, 100 sheets": lambda: fpdf_pages(drawing, 100),
     }
@@ -72,7 +78,7 @@ def report() -> None:
     for sheets in ("1 sheet", "100 sheets"):
         ours, theirs = median[f"PDF of {sheets}"], median[f"fpdf2, {sheets}"]
         print(f"PDF of {sheets}: {ours:.0f} ms, fpdf2 {theirs:.0f} ms, ratio {ours / theirs:.2f}")
-    one, many = (len(blank_pdf([layout], words, "colour", setup, number)) for number in (1, 100))
+    one, many = (len(printed(number)) for number in (1, 100))
     print(f"100 sheets against 1: {median['PDF of 100 sheets'] / median['PDF of 1 sheet']:.2f} of the time, ", end="")
     print(f"{many / one:.2f} of the bytes ({many} and {one})")
 

@@ -4,7 +4,7 @@ import pytest
 
 from generator.draw import icons
 from generator.draw.icon_paths import ALL
-from generator.draw.ink import INKS, PIGMENTS, Ink, tone
+from generator.draw.ink import INKS, Ink, pigments, tone
 from generator.draw.paths import bounds, steps
 from generator.draw.shapes import Icon, Path
 
@@ -83,7 +83,7 @@ def test_every_hue_has_a_light_form(name: str) -> None:
 
 
 def test_black_is_pure() -> None:
-    assert {pigment.black for pigment in PIGMENTS.values()} <= {"#000000", "#ffffff", ""}
+    assert {pigment.black for pigment in pigments().values()} <= {"#000000", "#ffffff", ""}
 
 
 def test_all_icons_of_the_look_are_there() -> None:

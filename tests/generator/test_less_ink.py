@@ -10,7 +10,7 @@ import pytest
 from engine.bots import play_out
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
-from generator.draw.ink import PIGMENTS
+from generator.draw import ink
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.shipped import shipped
@@ -82,7 +82,7 @@ def test_low_ink_leaves_no_ground_in_any_product(product: str) -> None:
     def grounds(**settings: Any) -> set[str]:
         printed = printing.pages_of(ordered(product, seed=3, **settings))
         used = set().union(*(pigments(spot.drawing.shapes) for page in printed for spot in page.placements))
-        return {name for name in used if PIGMENTS[name].ground} - {"paper"}
+        return {name for name in used if ink.pigments()[name].ground} - {"paper"}
 
     assert grounds()
     assert grounds(low_ink=True) == set()

@@ -6,10 +6,11 @@ from typing import Any
 import pypdf
 import pytest
 
-from generator.draw import pages
-from generator.draw.frame import SheetExtras
+from generator.draw import pages, pdf
 from generator.draw.ink import INKS, Ink
-from generator.shop import make as printing
+from generator.look import look_of
+from generator.shop.make import make
+from generator.shop.order import PrintOrder, products_of
 from generator.words import Words
 from tests.generator import samples
 from tests.generator.paper import ordered
@@ -25,6 +26,11 @@ def two_layouts() -> list[Any]:
     return [samples.layout("front"), samples.layout("back")]
 
 
+def blank(**settings: Any) -> bytes:
+    """Return blank sheets of both layouts as a file."""
+    return make(PrintOrder(products_of(two_layouts()), **settings))
+
+
 def fonts_of(reader: pypdf.PdfReader) -> list[Any]:
     """Return the descriptors of all fonts in a file."""
     found = []
@@ -37,7 +43,7 @@ def fonts_of(reader: pypdf.PdfReader) -> list[Any]:
 
 @pytest.mark.parametrize("ink", INKS)
 def test_two_a5_sheets_on_landscape_a4_front_and_back(ink: Ink) -> None:
-    reader = read(printing.blank_pdf(two_layouts(), Words("en"), ink))
+    reader = read(blank(ink=ink))
     assert len(reader.pages) == 2
     box = reader.pages[0].mediabox
     assert (float(box.width), float(box.height)) == pytest.approx((297 * MM, 210 * MM), abs=0.1)
@@ -45,7 +51,7 @@ def test_two_a5_sheets_on_landscape_a4_front_and_back(ink: Ink) -> None:
 
 
 def test_all_fonts_are_embedded_subsets_and_nothing_is_a_bitmap() -> None:
-    reader = read(printing.blank_pdf(two_layouts(), Words("fr")))
+    reader = read(blank(language="fr"))
     fonts = fonts_of(reader)
     assert len(fonts) >= 4
     for font in fonts:
@@ -55,31 +61,27 @@ def test_all_fonts_are_embedded_subsets_and_nothing_is_a_bitmap() -> None:
 
 
 def test_a_hundred_copies_cost_little_more_than_one() -> None:
-    layouts, words = two_layouts(), Words("en")
-    one, hundred = (printing.blank_pdf(layouts, words, copies=number) for number in (1, 100))
+    one, hundred = (blank(copies=number) for number in (1, 100))
     assert len(read(hundred).pages) == 100
     assert len(hundred) <= 1.3 * len(one)
 
 
 def test_a_hundred_named_sheets_share_the_printed_part() -> None:
-    layout, words = samples.layout(), Words("en")
-    orders = [printing.Order(layout, None, SheetExtras(f"Explorer {n}", f"CODE{n:04}")) for n in range(100)]
-    single = printing.played_pdf(orders[:1], words)
-    whole = printing.played_pdf(orders, words)
+    products, names = products_of([samples.layout()]), tuple(f"Explorer {number}" for number in range(100))
+    single, whole = (make(PrintOrder(products, names=people, code="CODE")) for people in (names[:1], names))
     assert len(read(whole).pages) == 50
     assert len(whole) < 0.1 * 100 * len(single)
     assert "Explorer 99" in read(whole).pages[49].extract_text()
 
 
 def test_the_same_sheets_give_the_same_bytes() -> None:
-    layouts = two_layouts()
-    assert printing.blank_pdf(layouts, Words("en")) == printing.blank_pdf(layouts, Words("en"))
+    assert blank() == blank()
 
 
 def test_played_sheet_shows_numbers_score_and_name() -> None:
     layout = samples.layout()
-    order = printing.Order(layout, samples.sheet(layout), samples.EXTRAS)
-    text = read(printing.played_pdf([order], Words("en"))).pages[0].extract_text()
+    sheet = look_of(layout.game).sheet.draw(layout, samples.sheet(layout), Words("en"), samples.EXTRAS)
+    text = read(pdf.document(pages.impose([sheet], pages.PageSetup()))).pages[0].extract_text()
     for word in ("Zoé Lindqvist", "10", "30", "15"):
         assert word in text
 
@@ -88,7 +90,7 @@ def test_played_sheet_shows_numbers_score_and_name() -> None:
 @pytest.mark.parametrize("per_page", pages.PER_PAGE)
 def test_every_paper_and_number_of_sheets(paper: str, per_page: int) -> None:
     setup = pages.PageSetup(paper, per_page)
-    reader = read(printing.blank_pdf(two_layouts(), Words("en"), setup=setup, copies=per_page))
+    reader = read(blank(setup=setup, copies=per_page))
     assert len(reader.pages) == 2
     size = sorted((float(reader.pages[0].mediabox.width), float(reader.pages[0].mediabox.height)))
     assert size == pytest.approx([side * MM for side in sorted(pages.PAPERS[paper])], abs=0.1)
@@ -96,12 +98,12 @@ def test_every_paper_and_number_of_sheets(paper: str, per_page: int) -> None:
 
 def test_progress_is_told() -> None:
     heard: list[tuple[int, int]] = []
-    printing.blank_pdf(two_layouts(), Words("en"), copies=4, progress=lambda done, of: heard.append((done, of)))
+    make(PrintOrder(products_of(two_layouts()), copies=4), lambda done, of: heard.append((done, of)))
     assert heard == [(1, 4), (2, 4), (3, 4), (4, 4)]
 
 
 def test_a_file_says_what_it_is_and_how_to_print_it() -> None:
-    reader = read(printing.make(ordered("temple", "rules:temple", language="fr", setup=pages.PageSetup("a4", 1))))
+    reader = read(make(ordered("temple", "rules:temple", language="fr", setup=pages.PageSetup("a4", 1))))
     catalog: Any = reader.trailer["/Root"]
     assert reader.metadata is not None
     assert reader.metadata.title == "Le Temple d’Apikhabou · Règles en bref"
@@ -134,12 +136,12 @@ def test_a_file_says_what_it_is_and_how_to_print_it() -> None:
 def test_the_printer_is_asked_for_the_sides_that_were_laid_out(
     products: tuple[str, ...], settings: dict[str, Any], wish: str | None
 ) -> None:
-    catalog: Any = read(printing.make(ordered(*products, **settings))).trailer["/Root"]
+    catalog: Any = read(make(ordered(*products, **settings))).trailer["/Root"]
     assert catalog["/ViewerPreferences"].get("/Duplex") == wish
 
 
 def test_a_kit_says_the_edge_over_which_it_is_turned() -> None:
     setup = pages.PageSetup(duplex="short")
-    backs = [page.extract_text() for page in read(printing.make(ordered("pan:first-shore", setup=setup))).pages][1::2]
+    backs = [page.extract_text() for page in read(make(ordered("pan:first-shore", setup=setup))).pages][1::2]
     assert not [text for text in backs if "long edge" in text]
     assert len([text for text in backs if "turned over the short edge" in text]) == 6

@@ -11,11 +11,11 @@ from engine.games.registry import GAMES
 from engine.record import read_record, record_of
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Circle, Group, Path
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop import make as printing
 from generator.shop.products.replay import scenes_of
-from generator.shop.products.small_map import small_map
-from generator.words import LANGUAGES, Words, moves
+from generator.words import LANGUAGES, Words
 from tests.generator.golden_pages import DATA
 from tests.generator.paper import ordered, words_on
 
@@ -29,16 +29,16 @@ def played(game: str, players: int = 2, bot: str = "random", seed: int = 9) -> A
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_move_is_told_in_words(game: str, language: str) -> None:
-    words = Words(language)
+    words, look = Words(language), look_of(game)
     kinds: dict[type, Any] = {}
     for bot in ("random", "greedy"):
         for _, move in played(game, bot=bot).moves():
             kinds[type(move)] = move
-            said = moves.told(move, words)
+            said = look.told(move, words)
             assert said != str(move)
             assert "@" not in said
     assert len(kinds) >= 2
-    silent = {kind.__name__ for kind, move in kinds.items() if not moves.told(move, words)}
+    silent = {kind.__name__ for kind, move in kinds.items() if not look.told(move, words)}
     assert silent <= {"Done", "Take"}
 
 
@@ -90,8 +90,8 @@ def test_pictures_of_an_island_stay_on_their_page() -> None:
 def test_a_small_map_marks_the_cells_of_a_line(game: str, bot: str) -> None:
     match = played(game, bot=bot)
     line = next(line for player in (0, 1) for line in match.explain(player) if line.cells)
-    shapes, height = small_map(match, line.cells, 9)
+    shapes, height = look_of(game).small_map(match, line.cells, 9)
     assert 0 < height <= 9.01
     marks = [shape for shape in shapes if isinstance(shape, Path) and shape.style.fill == game]
     assert marks[0].data.count("Z") == len(line.cells)
-    assert small_map(match, (), 9) == ((), 0.0)
+    assert look_of(game).small_map(match, (), 9) == ((), 0.0)

@@ -18,11 +18,12 @@ from generator.draw import pages
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape
+from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
 from generator.look import SheetLook, look_of
 from generator.shipped import shipped
 from generator.shop import make as printing
-from generator.shop.products import dice, rolls
+from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
 from tests.generator.paper import codes, ordered, read, texts
@@ -100,9 +101,9 @@ def test_the_dice_page(language: str, ink: Ink) -> None:
 
 
 def test_opposite_faces_of_a_die_are_those_of_an_ordinary_one() -> None:
-    faces = [6 if face == 0 else face for face in dice.ROW]
-    assert faces[0] + faces[2] == faces[1] + faces[3] == dice.ABOVE + dice.BELOW == 7
-    assert sorted([*faces, dice.ABOVE, dice.BELOW]) == [1, 2, 3, 4, 5, 6]
+    faces = [6 if face == 0 else face for face in dice_page.ROW]
+    assert faces[0] + faces[2] == faces[1] + faces[3] == dice_page.ABOVE + dice_page.BELOW == 7
+    assert sorted([*faces, dice_page.ABOVE, dice_page.BELOW]) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize("game", PENNY)

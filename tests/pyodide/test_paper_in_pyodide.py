@@ -25,7 +25,8 @@ def fingerprints() -> dict[str, str]:
     from engine.games.registry import GAMES
     from engine.record import record_of
     from generator.shipped import shipped
-    from generator.shop.make import blank_pdf, make
+    from generator.shop.make import make
+    from generator.shop.order import PrintOrder, products_of
     from generator.words import Words
     from webplay.app.shop.form import COMMON, Form, read_form
     from webplay.app.shop.played_files import pdf_file, svg_file
@@ -40,7 +41,7 @@ def fingerprints() -> dict[str, str]:
         files = {
             "pdf": pdf_file(session, range(game.least_players), Words("fr")),
             "svg": svg_file(session, 0, Words("en")),
-            "blank": blank_pdf(layouts, Words("en")),
+            "blank": make(PrintOrder(products_of(layouts))),
         }
         for kind, data in files.items():
             found[f"{game.id} {kind}"] = hashlib.sha256(data).hexdigest()

@@ -11,10 +11,11 @@ from engine.errors import Refusal, refuse
 from engine.games.penny.dice import Roll, read_roll, read_swap, seeded_roll
 from engine.games.penny.moves import Draw
 from engine.games.penny.sheet import AnyMap, AnySheet
-from engine.match import Decision, HandDice, Match, Move, Score, ScoreLine
+from engine.match import Decision, HandDice, Move, Score, ScoreLine
+from engine.sheet import SheetMatch
 
 
-class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
+class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
     """Rounds that all players play at once, each on one sheet."""
 
     hazard: ClassVar[str]
@@ -31,7 +32,7 @@ class PennyMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
         super().__init__(layout, players, seed, options, hand)
         if hand is not None:
             self._check_hand(hand)
-        self.sheets: list[AnySheet] = [self.new_sheet() for _ in range(players)]
+        self.sheets = [self.new_sheet() for _ in range(players)]
         self._owing: list[int] = []
         self._before: dict[int, AnySheet] = {}
         # Until real dice are entered these two mean nothing: nobody owes a decision.

@@ -14,10 +14,11 @@ from engine.games.seas.scoring import table_explains, table_scores
 from engine.games.seas.sheet import AnySea, AnySheet
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
-from engine.match import Decision, HandDice, Match, Move, Score, ScoreLine
+from engine.match import Decision, HandDice, Move, Score, ScoreLine
+from engine.sheet import SheetMatch
 
 
-class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
+class SeaMatch(SheetMatch[AnySea, AnySheet], Generic[AnySea, AnySheet]):
     """Rounds in which players take white dice one after another, each for the own sheet."""
 
     joker_clause: ClassVar[str]
@@ -33,7 +34,7 @@ class SeaMatch(Match[AnySea], Generic[AnySea, AnySheet]):
         super().__init__(layout, players, seed, options, hand)
         if hand is not None:
             self._check_hand(hand)
-        self.sheets: list[AnySheet] = [self.new_sheet() for _ in range(players)]
+        self.sheets = [self.new_sheet() for _ in range(players)]
         self.queue: list[int] = []
         self.is_set_up = False
         # Until the dice are there these three mean nothing: nobody owes a decision.

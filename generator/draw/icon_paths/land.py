@@ -1,4 +1,4 @@
-"""Icons of the three expeditions on land: temple, island and valley."""
+"""Icons of expeditions on land."""
 
 from __future__ import annotations
 

@@ -2,41 +2,115 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import ClassVar
 
-from generator.draw.frame import Box
-from generator.draw.hexagons import extent
-from generator.draw.shapes import Drawing, Group
+from engine.games.pan.layout import PanLayout
+from engine.games.pan.moves import Animal, Found, Go, Lay, Observe, Stay, Wonder
+from engine.games.pan.rules import PanMatch
+from engine.hexes import hex_named, name_of, triangle
+from engine.match import Move, Score
+from generator.draw.frame import Box, SheetExtras
+from generator.draw.hexagons import extent, hexagon
+from generator.draw.pages import Page, PageSetup
+from generator.draw.shapes import Drawing, Group, Path, Shape, Style
 from generator.games.pan.examples import hexes, ring
-from generator.games.pan.picture import SIDE, draw_island, island_groups
+from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
+from generator.games.pan.small_map import small_island
 from generator.games.pan.table import STILL, draw_sample
 from generator.look import Look, Picture, SheetDrawing, without_texts
 from generator.words import Words
 
 
-class PanLook(Look):
+class PanLook(Look[PanLayout, PanMatch]):
     """L'île de Pan."""
 
     id = "pan"
     icon = "hex_portal"
     part_icons: ClassVar = {"herbivores": "herbivore", "raptors": "raptor", "reptiles": "reptile", "lakes": "lake"}
 
+    printed_as = "kit"
+    shares_board = True
+
     @property
-    def sheet(self) -> SheetDrawing:
+    def sheet(self) -> SheetDrawing[PanLayout]:
         raise LookupError("Pan is played on one island, not on sheets")
 
-    def focus(self, layout: Any) -> Box:
+    def focus(self, layout: PanLayout) -> Box:
         raise LookupError("an island grows in all directions")
 
-    def map_picture(self, layout: Any, words: Words) -> Picture:
+    def map_picture(self, layout: PanLayout, words: Words) -> Picture:
         sample = draw_sample(layout)
         return Picture(sample.shapes, Box(0, 0, sample.width, sample.height))
 
-    def small_picture(self, match: Any, player: int, words: Words) -> Picture:
+    def small_picture(self, match: PanMatch, player: int, words: Words) -> Picture:
         left, top, right, bottom = extent(match.island.letters, SIDE)
         return Picture(tuple(island_groups(match, STILL)), Box(left - 2, top - 2, right - left + 4, bottom - top + 4))
 
-    def card_picture(self, match: Any) -> Picture:
+    def kit(self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
+        # Most tables never print a kit.
+        from generator.games.pan.kit.pages import kit_pages
+
+        pages: list[Page] = []
+        for number, layout in enumerate(layouts):
+            # A second set of tiles needs no second set of animals and boards.
+            pages += kit_pages(layout, words, setup.paper, low_ink, number > 0, setup.duplex)
+        return pages
+
+    def overview(self, layout: PanLayout, words: Words) -> Drawing:
+        from generator.games.pan.kit.pages import overview
+
+        return overview(layout, words)
+
+    def played(
+        self,
+        match: PanMatch,
+        names: Sequence[str],
+        players: Sequence[int],
+        extras: Callable[[int], SheetExtras],
+        words: Words,
+    ) -> list[Drawing]:
+        return [draw_game(match, names, words)]
+
+    def keepsake(self, match: PanMatch, name: str, score: Score, words: Words) -> Drawing:
+        return draw_island(match, words, rim=0.2)
+
+    def boards(self, match: PanMatch, words: Words, ringed: Sequence[Collection[str]]) -> list[Drawing]:
+        island, chart = draw_island(match, words, rim=0.2), chart_of(match, rim=0.2)
+        pen = Style("", self.id, 1.6)
+        rings = tuple(Path(hexagon(chart.middle(hex_named(name)), chart.side * 0.9), pen) for name in ringed[0])
+        return [replace(island, shapes=(*island.shapes, Group("new", rings)))]
+
+    def _small_map(self, match: PanMatch, marked: Collection[str], height: float) -> tuple[tuple[Shape, ...], float]:
+        return small_island(match, marked, height)
+
+    def told(self, move: Move, words: Words) -> str:
+        match move:
+            case Animal(kind):
+                return words(f"move.pan.animal.{kind}")
+            case Lay():
+                return words("move.pan.lay")
+            case Go():
+                return words("move.pan.go")
+            case Stay():
+                return words("move.pan.stay")
+            case Observe(count):
+                return words("move.pan.observe", count=count)
+            case Found(domain, _):
+                return words(f"move.pan.lake.{domain}")
+            case Wonder(_, kind):
+                return words(f"move.pan.wonder.{kind}")
+            case _:
+                return ""
+
+    def changed(self, move: Move) -> tuple[str, ...]:
+        """The hexes of a tile, or the lake that was founded or inhabited."""
+        if isinstance(move, Lay):
+            return tuple(name_of(hex) for hex in triangle(hex_named(move.place), move.turn))
+        return (move.place,) if isinstance(move, Found | Wonder) else ()
+
+    def card_picture(self, match: PanMatch) -> Picture:
         island = draw_island(match, rim=0.1)
         return Picture((without_texts(Group("", island.shapes)),), Box(0, 0, island.width, island.height))
 

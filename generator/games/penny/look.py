@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.games.penny.moves import Draw, Write
+from engine.match import Move
 from generator.draw import page_frame
-from generator.draw.shapes import Group, Shape
+from generator.draw.shapes import Drawing, Group, Shape
 from generator.look import Face, SheetLook
 from generator.words import Words
 
@@ -32,6 +34,20 @@ class PennyLook(SheetLook):
         from generator.games.penny.dice_line import dice_line
 
         return dice_line(self, words)
+
+    def dice_page(self, words: Words) -> Drawing | None:
+        from generator.games.penny.dice_page import dice_page
+
+        return dice_page(words)
+
+    def told(self, move: Move, words: Words) -> str:
+        match move:
+            case Write(value, cell):
+                return words("move.write", number=value, cell=cell)
+            case Draw(what, cell):
+                return words(f"move.{what}", cell=cell)
+            case _:
+                return ""
 
     def rolls_foot(self, players: int, words: Words) -> str:
         return words(f"shop.rolls.{self.id}", hazard=words(f"sheet.{self.id}.die.{self.specials[2].key}"))

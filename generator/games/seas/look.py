@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.seas.dice import seeded_setup
+from engine.games.seas.routes import Bottle, Draw
+from engine.layout import MapLayout
+from engine.match import Move
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import SheetLook
 from generator.words import Words
+
+#: other drawings are told as routes: their shape is drawn
+TICKS = ("fort", "tentacle")
 
 
 class SeaLook(SheetLook):
@@ -22,10 +28,19 @@ class SeaLook(SheetLook):
         dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
         return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]
 
+    def told(self, move: Move, words: Words) -> str:
+        match move:
+            case Draw(die, drawing, cell):
+                return words(f"move.{drawing if drawing in TICKS else 'route'}", die=die, cell=cell)
+            case Bottle():
+                return words("move.bottle")
+            case _:
+                return ""
+
     def rolls_foot(self, players: int, words: Words) -> str:
         return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)
 
-    def rolls_setup(self, layout: Any, seed: int, box: Box, words: Words) -> list[Shape]:
+    def rolls_setup(self, layout: MapLayout, seed: int, box: Box, words: Words) -> list[Shape]:
         """For each column the black die and the route it draws (DO-3)."""
         # The sheet of a sea asks its look for the pictures of its parts.
         from generator.games.seas.sheet import SHAPES, route_path

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.games.skull.sheet import Treasure
+from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
 from generator.games.penny.look import PennyLook
 from generator.look import Face
+from generator.words import Words
 
 
 class SkullLook(PennyLook):
@@ -22,6 +25,11 @@ class SkullLook(PennyLook):
         Face("dakota", "boat", "navigation"),
         Face("hazard", "danger", "danger"),
     )
+
+    def told(self, move: Move, words: Words) -> str:
+        if isinstance(move, Treasure):
+            return words("move.treasure", number=move.value, cell=move.cell)
+        return super().told(move, words)
 
     def examples(self) -> list[Drawing]:
         return [

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.games.valley.moves import Cross, PennyWrite, Reveal, Spend
+from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
 from generator.games.penny.look import PennyLook
 from generator.look import Face
+from generator.words import Words
 
 
 class ValleyLook(PennyLook):
@@ -27,6 +30,21 @@ class ValleyLook(PennyLook):
     }
     part_signs: ClassVar = {"snakes": "−"}
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
+
+    def told(self, move: Move, words: Words) -> str:
+        match move:
+            case Spend(faces, cell) if len(faces) == 1:
+                return words("move.write", number=faces[0], cell=cell)
+            case Spend(faces, cell):
+                return words("move.sum", sum=" + ".join(map(str, faces)), number=sum(faces), cell=cell)
+            case PennyWrite(value, cell):
+                return words("move.penny", number=value, cell=cell)
+            case Cross(_, cell):
+                return words("move.cross", cell=cell)
+            case Reveal(kind, _):
+                return words(f"move.{kind}")
+            case _:
+                return super().told(move, words)
 
     def examples(self) -> list[Drawing]:
         return [

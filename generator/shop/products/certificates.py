@@ -8,10 +8,9 @@ from typing import Any
 
 from engine.ranking import Entry
 from generator.draw import fonts, page_frame
-from generator.draw.frame import SheetExtras, flourish
+from generator.draw.frame import flourish
 from generator.draw.pages import Page, PageSetup, impose
 from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
-from generator.games.pan.picture import draw_island
 from generator.look import look_of
 from generator.ranking_table import heading, nameless, row, title_words
 from generator.shop.names import unprintable
@@ -110,12 +109,8 @@ def _honour(entry: Entry, words: Words) -> list[Shape]:
 
 def _picture(entry: Entry, words: Words) -> list[Shape]:
     """Return what was played, small, as if glued in."""
-    match: Any = entry.result.match
-    if match.game.has_sheets:
-        extras = SheetExtras(entry.name, scores=True, score=entry.score)
-        drawing = look_of(match.layout.game).sheet.draw(match.layout, match.sheets[0], words, extras)
-    else:
-        drawing = draw_island(match, words, rim=0.2)
+    match = entry.result.match
+    drawing = look_of(match.game.id).keepsake(match, entry.name, entry.score, words)
     scale = min(PICTURE_WIDTH / drawing.width, PICTURE_HEIGHT / drawing.height)
     width, height = round(drawing.width * scale, 2), round(drawing.height * scale, 2)
     x, y = PICTURE_X, round(PICTURE_Y + (PICTURE_HEIGHT - height) / 2, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,9 +13,7 @@ from engine.record import Record
 from generator.draw import fonts, page_frame
 from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
-from generator.games.pan.picture import draw_game
 from generator.look import look_of
-from generator.shop.products.small_map import small_map
 from generator.shop.seeded import game_link
 from generator.words import Words
 from generator.words.messages import score_sentence
@@ -29,20 +28,26 @@ SIZES = tuple((text, height) for text in (3.2, 2.9, 2.6, 2.3, 2.0, 1.7) for heig
 # Sheets with their scores.
 
 
-def played_sheets(record: Record, link: str, words: Words) -> list[Drawing]:
-    """Return for every player the sheet and, beside it, where its points come from."""
+def played_sheets(record: Record, link: str, words: Words, players: Sequence[int] = ()) -> list[Drawing]:
+    """Return for every player the sheet and, beside it, where its points come from; of some players the sheets alone.
+
+    Where all share a board it comes first, once.
+    """
     match = record.replay()
-    if not match.game.has_sheets:
-        explained = [explained_page(match, player, name, words) for player, name in enumerate(record.players)]
-        return [draw_game(match, record.players, words), *explained]  # type: ignore[arg-type]
-    code = write_code(match)
-    drawings = []
-    for player, name in enumerate(record.players):
+    look, code = look_of(match.game.id), write_code(match)
+
+    def extras(player: int) -> SheetExtras:
         address = game_link(link, code) if link else ""
-        extras = SheetExtras(name, code if fits_qr(code) else "", address, scores=True, score=match.score(player))
-        drawings.append(look_of(match.layout.game).sheet.draw(match.layout, match.sheets[player], words, extras))  # type: ignore[attr-defined]
-        drawings.append(explained_page(match, player, name, words))
-    return drawings
+        shown = code if fits_qr(code) else ""
+        return SheetExtras(record.players[player], shown, address, scores=True, score=match.score(player))
+
+    if players:
+        return look.played(match, record.players, players, extras, words)
+    played = look.played(match, record.players, range(match.players), extras, words)
+    explained = [explained_page(match, player, name, words) for player, name in enumerate(record.players)]
+    if look.shares_board:
+        return [*played, *explained]
+    return [drawing for pair in zip(played, explained, strict=True) for drawing in pair]
 
 
 def explained_page(match: Match[Any], player: int, name: str, words: Words) -> Drawing:
@@ -83,7 +88,7 @@ def _explained(
         ]
         y += size * 1.5
         for line in (line for line in lines if line.part == part):
-            shown, height = small_map(match, line.cells, map_height)
+            shown, height = look_of(game).small_map(match, line.cells, map_height)
             shapes += [Group("", shown, MAP_LEFT, round(y - size, 2))] if shown else []
             text = score_sentence(game, line, words)
             sentence = page_frame.paragraph(text, LEFT + 17, y, MAP_LEFT - LEFT - 20, size)

@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from engine.hexes import hex_named
 from engine.match import Match, Move
 from engine.record import Record
 from generator.draw import fonts, page_frame
-from generator.draw.hexagons import hexagon
 from generator.draw.pages import PAPERS, Page, PageSetup, Placement, scale_for
-from generator.draw.shapes import Drawing, Group, Path, Shape, Style, Text
-from generator.games.pan.picture import chart_of, draw_island
-from generator.look import look_of
-from generator.shop.products.board_alone import board_alone
-from generator.words import Words, moves
+from generator.draw.shapes import Drawing, Group, Shape, Text
+from generator.look import Look, look_of
+from generator.words import Words
 
 COLUMNS, ROWS = 3, 4
 LEFT, TOP, STEP_X, STEP_Y = 10.5, 30.5, 63.4, 64.0
@@ -31,6 +27,7 @@ WRITING, LEAST_WRITING = 3.6, 2.7
 class Scene:
     """One round (of an island one turn): its roll, the moves on every sheet, and what they look like after it."""
 
+    look: Look[Any, Any]
     round: int
     player: int
     roll: Any
@@ -38,21 +35,21 @@ class Scene:
     pictures: list[Drawing] = field(default_factory=list)
 
     def new_on(self, table: int) -> list[str]:
-        return [place for move in self.moves.get(table, []) for place in moves.changed(move)]
+        return [place for move in self.moves.get(table, []) for place in self.look.changed(move)]
 
 
 def scenes_of(record: Record, words: Words) -> list[Scene]:
     """Return the rounds of a game, each with a picture for every sheet; where all share an island, its turns."""
     scenes: list[Scene] = []
-    shared = not record.game.has_sheets
+    look = look_of(record.game.id)
 
     def watch(match: Match[Any], player: int, move: Move) -> None:
         last = scenes[-1] if scenes else None
-        if last is None or last.round != match.round or (shared and last.player != player):
+        if last is None or last.round != match.round or (look.shares_board and last.player != player):
             if last:
                 last.pictures = _pictures(match, last, words)
-            scenes.append(Scene(match.round, player, match.roll_data()))
-        on = 0 if shared else match.decision(player).on
+            scenes.append(Scene(look, match.round, player, match.roll_data()))
+        on = 0 if look.shares_board else match.decision(player).on
         scenes[-1].moves.setdefault(on, []).append(move)
 
     match = record.replay(watch)
@@ -63,17 +60,8 @@ def scenes_of(record: Record, words: Words) -> list[Scene]:
 
 def _pictures(match: Match[Any], scene: Scene, words: Words) -> list[Drawing]:
     """Return the boards as they are now, with what is new on them ringed."""
-    if not match.game.has_sheets:
-        return [_island(match, scene.new_on(0), words)]
-    drawn = [look_of(match.layout.game).sheet.draw(match.layout, sheet, words) for sheet in match.sheets]  # type: ignore[attr-defined]
-    return [board_alone(drawing, match.layout, scene.new_on(table)) for table, drawing in enumerate(drawn)]
-
-
-def _island(match: Any, new: Sequence[str], words: Words) -> Drawing:
-    island, chart = draw_island(match, words, rim=0.2), chart_of(match, rim=0.2)
-    pen = Style("", match.game.id, 1.6)
-    rings = tuple(Path(hexagon(chart.middle(hex_named(name)), chart.side * 0.9), pen) for name in new)
-    return replace(island, shapes=(*island.shapes, Group("new", rings)))
+    tables = 1 if scene.look.shares_board else match.players
+    return scene.look.boards(match, words, [scene.new_on(table) for table in range(tables)])
 
 
 def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
@@ -91,7 +79,7 @@ def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
 def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words) -> Page:
     """Return one page; drawings are placed one by one, so what is printed on a board is written into the file once."""
     game = record.game.id
-    who = record.players[table] if record.game.has_sheets else ", ".join(record.players)
+    who = ", ".join(record.players) if look_of(game).shares_board else record.players[table]
     title, shown = words(f"game.{game}.name"), fonts.writable(who, fonts.LINE_TO_WRITE_ON)
     head = Drawing(
         *page_frame.A4,
@@ -120,15 +108,15 @@ def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:
     """Return what stands over a picture: the round, its dice, and what was written, in words."""
     game = record.game.id
     title = words("shop.played.round", round=scene.round)
-    if not record.game.has_sheets:
+    if scene.look.shares_board:
         title = f"{title} · {fonts.writable(record.players[scene.player], fonts.LINE_TO_WRITE_ON)}"
     size = fonts.fitting_size(title, "title", 4.2, PICTURE_WIDTH - 4)
     shapes: list[Shape] = [Text(2, 4.6, title, size, "title", fill=game)]
     x = 4.5 + fonts.width_of(title, "title", size)
-    for die in look_of(game).dice(scene.roll, DIE):
+    for die in scene.look.dice(scene.roll, DIE):
         shapes.append(Group("", tuple(die), round(x, 2), 0.6))
         x += 5.4
-    text = ", ".join(filter(None, (moves.told(move, words) for move in scene.moves.get(table, []))))
+    text = ", ".join(filter(None, (scene.look.told(move, words) for move in scene.moves.get(table, []))))
     size = WRITING
     while len(lines := fonts.wrap(text, "hand", size, PICTURE_WIDTH - 3)) > (2 if size > 3 else 3):
         size = round(size - 0.1, 2)

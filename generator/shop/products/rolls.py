@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.games.registry import GAMES
+from engine.layout import Layout
 from generator.draw import fonts, page_frame
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
@@ -33,7 +34,7 @@ class _Grid(NamedTuple):
     side: float
 
 
-def rolls_page(layout: Any, seed: int, players: int, words: Words) -> Drawing:
+def rolls_page(layout: Layout, seed: int, players: int, words: Words) -> Drawing:
     """Return the page of rolls that belongs beside or behind a sheet."""
     game, look = GAMES[layout.game], look_of(layout.game)
     name = layout.name[words.language]
@@ -66,7 +67,7 @@ def _grid(rounds: int, top: float, count: int) -> _Grid:
     return max(map(with_columns, (2, 3, 4)), key=lambda grid: min(grid.side, LARGE_ENOUGH))
 
 
-def _made(rolls: list[Any], top: float, look: Look) -> list[Shape]:
+def _made(rolls: list[Any], top: float, look: Look[Any, Any]) -> list[Shape]:
     """Return what each round allows, behind its dice, where there is room for it."""
     columns, rows, width, height, _ = _grid(len(rolls), top, len(look.dice(rolls[0], 1.0)))
     shapes: list[Shape] = []
@@ -76,7 +77,7 @@ def _made(rolls: list[Any], top: float, look: Look) -> list[Shape]:
     return shapes
 
 
-def _lines(rolls: list[Any], top: float, look: Look) -> list[Shape]:
+def _lines(rolls: list[Any], top: float, look: Look[Any, Any]) -> list[Shape]:
     """Return the lines of all rounds, in columns."""
     _, rows, width, height, side = _grid(len(rolls), top, len(look.dice(rolls[0], 1.0)))
     shapes: list[Shape] = []

@@ -22,7 +22,8 @@ from generator.games.pan.kit import boards, pieces
 from generator.games.pan.kit.pages import EDGE, KIT_PAPERS, kit_pages, kit_pdf
 from generator.games.pan.picture import chart_of, draw_game, draw_island, hex_boxes
 from generator.shipped import shipped
-from generator.shop.make import Order, blank_pdf, sheet_svg
+from generator.shop.make import make, make_svg
+from generator.shop.order import PrintOrder, products_of
 from generator.words import LANGUAGES, Words
 
 
@@ -158,13 +159,13 @@ def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: in
 
 def test_printing_pan_gives_kits_and_of_a_second_layout_its_tiles_only() -> None:
     layouts = [layout("first-shore"), layout("great-water")]
-    assert len(PdfReader(BytesIO(blank_pdf(layouts, Words()))).pages) == 16 + 8
+    assert len(PdfReader(BytesIO(make(PrintOrder(products_of(layouts))))).pages) == 16 + 8
     temple = shipped().layouts("temple")[0]
     # A product begins on the front of a sheet of paper, so the temple gets an empty back.
-    assert len(PdfReader(BytesIO(blank_pdf([temple, layouts[1]], Words(), copies=1))).pages) == 2 + 16
+    assert len(PdfReader(BytesIO(make(PrintOrder(products_of([temple, layouts[1]]), copies=1)))).pages) == 2 + 16
 
 
 def test_a_layout_of_pan_has_a_picture_of_all_its_tiles() -> None:
-    text = sheet_svg(Order(layout("great-water")), Words("fr")).decode()
+    text = make_svg(PrintOrder(products_of([layout("great-water")]), "fr")).decode()
     assert text.count('id="tile-') == 38
     assert 'id="start"' in text

@@ -5,15 +5,13 @@ A sheet is drawn as one list of shapes; those that lie around its cells are its 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
-from generator.look import look_of
 
 #: what is drawn around the cells: a coast, a wall, a scale
 RIM = 3.3
@@ -23,13 +21,14 @@ HEAD = 8.6
 OTHERS = ("signed", "code", "scores")
 
 
-def board_alone(sheet: Drawing, layout: Any, ringed: Collection[str] = ()) -> Drawing:
+def board_alone(
+    sheet: Drawing, boxes: Mapping[str, Box], ringed: Collection[str] = (), pigment: str = "ink"
+) -> Drawing:
     """Return what lies around the cells of a sheet, moved to the origin, with rings around some cells."""
-    boxes = look_of(layout.game).sheet.cell_boxes(layout)
     room = _room(list(boxes.values()))
     groups = [group for group in sheet.shapes if isinstance(group, Group) and group.id not in OTHERS]
     parts = [Group(group.id, tuple(_inside(group.shapes, room)), -room.x, -room.y) for group in groups]
-    rings = tuple(_ring(boxes[cell], layout.game) for cell in boxes if cell in ringed)
+    rings = tuple(_ring(boxes[cell], pigment) for cell in boxes if cell in ringed)
     parts.append(Group("new", rings, -room.x, -room.y))
     return Drawing(room.width, room.height, tuple(part for part in parts if part.shapes), sheet.title)
 
