@@ -7,7 +7,7 @@ find the lesson on this device (`lessons.py`).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -22,11 +22,9 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
 from webplay.app.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: where a lesson goes on, with the picture of each: first part of its address -> address, icon
 WAYS = {
@@ -43,7 +41,7 @@ class ClassScreen(Screen):
 
     name = "class"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         kept = kept_lesson(page.storage, shipped())
         self.lesson: Lesson = kept or class_plan.new_lesson(shipped(), _chance)

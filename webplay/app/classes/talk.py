@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -21,12 +21,10 @@ from webplay.app.classes import rounds as class_rounds
 from webplay.app.classes.rounds import Choice, RoundTalk
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.table.dice import die_picture
 from webplay.app.table.sheet_view import CellState, SheetView
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 MOST_NAMES = 8
 #: milliseconds of work before the page may breathe
@@ -36,7 +34,7 @@ SLICE = 40
 class TalkView:
     """One round of a class."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         self.page = page
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None

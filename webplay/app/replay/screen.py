@@ -17,6 +17,7 @@ from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.sheet_view import CellState, SheetView
@@ -25,7 +26,6 @@ from webplay.app.table.tracks import track_rows
 if TYPE_CHECKING:
     from engine.record import Record
     from webplay.app.games.pan.island_view import IslandView
-    from webplay.app.shell.page import Page
 
 PAUSE = 0.9
 #: the signs on the buttons as paths, since no font of ours has them
@@ -45,7 +45,7 @@ class ReplayScreen(Screen):
 
     name = "replay"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.kept, _, moment = page.address.part.partition("/")
         record = self._find()

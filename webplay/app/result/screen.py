@@ -6,7 +6,7 @@ Not responsible for computing any of it.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -19,15 +19,13 @@ from webplay.app.result.sharing import Sharing
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.downloads import download_pdf, download_svg
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed
 from webplay.app.shell.screen import Screen
 from webplay.app.store.bests import counts
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.session import Session
 from webplay.app.table.sheet_view import CellState, SheetView
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 STARS = 12
 #: of a large table the first ones are shown, the others when asked for
@@ -39,7 +37,7 @@ class ResultScreen(Screen):
 
     name = "result"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         assert page.session
         self.session: Session = page.session

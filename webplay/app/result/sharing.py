@@ -5,7 +5,7 @@ Not responsible for which game. A long game has no code that a camera reads; the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -16,16 +16,14 @@ from webplay.app.classes.lessons import Pupil, game_file, moved_code
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
 from webplay.app.shell.downloads import download
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 
 class Sharing:
     """The dialog that gives a game away."""
 
-    def __init__(self, page: Page, record: Record, pupil: Pupil | None = None) -> None:
+    def __init__(self, page: Shell, record: Record, pupil: Pupil | None = None) -> None:
         self.page, self.record, self.pupil = page, record, pupil
         self.code = moved_code(record, pupil) if pupil else write_code(record.replay())
 

@@ -6,7 +6,7 @@ names, an own map, an invitation) is in `setup_dialogs.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -23,11 +23,9 @@ from webplay.app.setup import dialogs as setup_dialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table.lookups import plain
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: more explorers than these stand in a line of names, not in rows
 MOST_ROWS = 8
@@ -38,7 +36,7 @@ class SetupScreen(Screen):
 
     name = "setup"
 
-    def __init__(self, page: Page, game: str, invited: Record | None = None) -> None:
+    def __init__(self, page: Shell, game: str, invited: Record | None = None) -> None:
         super().__init__(page)
         self.game = GAMES[game]
         self.own = OwnLayouts(page.storage)

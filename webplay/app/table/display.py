@@ -5,7 +5,7 @@ Not responsible for what happens next (`table.py`), for what a game's taps mean 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -19,6 +19,7 @@ from webplay.app.rules.panel import RulesPanel
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.fitting import fit
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.chips import chip_rows
@@ -30,10 +31,6 @@ from webplay.app.table.sheet_view import CellState, SheetView
 from webplay.app.table.tour import Tour, TourStep
 from webplay.app.table.tracks import crosses, track_rows
 
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
-
-
 #: moves of others that are said before the next decision
 MOST_TOLD = 4
 
@@ -43,7 +40,7 @@ class TableDisplay(Screen):
 
     name = "table"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         assert page.session
         self.session: Session = page.session

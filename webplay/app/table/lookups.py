@@ -5,7 +5,7 @@ Not responsible for changing anything.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.bots import Choice
 from generator.look import look_of
@@ -13,11 +13,9 @@ from generator.words import Words
 from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import Controls
 from webplay.app.table.session import Session, Told
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
 
@@ -85,7 +83,7 @@ def hint_words(choice: Choice, game: str, kind: type[Controls], words: Words) ->
     return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
 
 
-def open_one(name: str, page: Page, session: Session, on: int, kind: type[Controls]) -> None:
+def open_one(name: str, page: Shell, session: Session, on: int, kind: type[Controls]) -> None:
     """Open one of the dialogs."""
     words, match = page.words, session.match
     if name == "score":

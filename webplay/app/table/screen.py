@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
 from engine.errors import Refusal, Refused
 from webplay.app.shell import dom
+from webplay.app.shell.interface import Shell
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.controls import Action, Controls, DieToEnter
 from webplay.app.table.dice_entry import DiceEntry
@@ -22,9 +23,6 @@ from webplay.app.table.interludes import Asked, handover, opening, pass_on
 from webplay.app.table.keys import TableKeys
 from webplay.app.table.session import Change
 from webplay.app.table.tracks import crosses
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 # How long a written number may be looked at before the notebook is passed on.
 A_MOMENT = 0.6
@@ -35,7 +33,7 @@ DEAF = 600
 class TableScreen(TableDisplay):
     """A game being played."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.keys = TableKeys(self)
         #: whether what was rolled before the first round has still to be shown

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -26,13 +26,11 @@ from webplay.app.games.pan.island_view import CLOSER, IslandView
 from webplay.app.games.pan.places import place_words
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.screen import TableScreen
 from webplay.app.table.sheet_view import CellState
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: empty hexes that are seen around the island
 RIM = 1.1
@@ -49,7 +47,7 @@ class IslandScreen(TableScreen):
 
     view: IslandView | None  # type: ignore[assignment]
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         #: the hex that was tapped last
         self.asked = ""
