@@ -18,6 +18,7 @@ from webplay.app.table.tour import TourStep
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.table.surface import Surface
 
 
 class Play:
@@ -31,6 +32,13 @@ class Play:
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+
+    @property
+    def surface(self) -> type[Surface]:
+        """What the game is played on: a sheet for each player."""
+        from webplay.app.table.sheet_surface import SheetSurface
+
+        return SheetSurface
 
     @property
     def paper(self) -> type[PaperSheet] | None:

@@ -175,7 +175,7 @@ class ReplayScreen(Screen):
         lit = frozenset(self.kind.move_cells(step.move)) if step else frozenset[str]()
         if match.game.has_sheets:
             self._show_sheet(match, lit if step and step.on == self.on else frozenset())
-            dom.fill(self.strip, dialogs.score_strip(match, self.on, say, self.kind))
+            dom.fill(self.strip, dialogs.score_strip(match, self.on, say))
         else:
             self._show_island(match, lit)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.games.pan.controls import PanControls
 from webplay.app.play import Play
 from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, SCORE, TourStep
+
+if TYPE_CHECKING:
+    from webplay.app.table.surface import Surface
 
 
 class PanPlay(Play):
@@ -29,6 +32,12 @@ class PanPlay(Play):
         "end": ("PA-10",),
         "example_3": ("PA-8",),
     }
+
+    @property
+    def surface(self) -> type[Surface]:
+        from webplay.app.games.pan.surface import IslandSurface
+
+        return IslandSurface
 
 
 PLAY = PanPlay()
