@@ -22,12 +22,9 @@ from webplay.app.check.paper_sheet import (
     ERASE,
     PaperSheet,
     Reading,
-    blank_paper,
-    keep_paper,
-    kept_paper,
-    paper_of,
     toggle,
 )
+from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures

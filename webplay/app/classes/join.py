@@ -73,9 +73,10 @@ class JoinScreen(Screen):
     def _facts(self) -> list[str]:
         """What is different from a game on one's own."""
         say, lesson = self.words, self.lesson
-        facts = ["together"] if lesson.together and lesson.game.has_sheets else []
+        chance = play_of(lesson.game.id).controls.chance
+        facts = ["together"] if lesson.together and chance == "rolls" else []
         facts += ["neighbour"] if lesson.options.get("hazards") == "neighbour" else []
-        told = [say(f"page.same.class.{play_of(lesson.game.id).controls.chance}")]
+        told = [say(f"page.same.class.{chance}")]
         told += [say(f"page.join.{fact}") for fact in facts]
         if lesson.bots:
             told.append(say("page.join.bots", count=lesson.bots))

@@ -18,6 +18,7 @@ from generator.shipped import shipped
 from generator.words import LANGUAGES
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
@@ -126,7 +127,7 @@ class ClassScreen(Screen):
             told = [(place, say(f"page.option.{option}.{value}".lower())) for place, value in enumerate(values)]
             chosen = values.index(lesson.options[option])
             fields.append(self._select(say(f"page.option.{option}.name"), "option", told, chosen, option))
-        if lesson.game.has_sheets:
+        if play_of(lesson.game.id).controls.chance == "rolls":
             paces = [(0, say("page.class.pace_own")), (1, say("page.class.pace_together"))]
             fields.append(self._select(say("page.class.pace"), "together", paces, int(lesson.together)))
         spoken = [(language, say(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]

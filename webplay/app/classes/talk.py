@@ -87,6 +87,7 @@ class TalkView:
 
     def _parts(self, talk: RoundTalk, last: int) -> Iterator[Any]:
         say, lesson = self.page.words, self.entries[0].result.lesson
+        play = play_of(lesson.game.id)
         yield self._head(talk, last)
         told = [
             dom.make("p", say("page.talk.lead"), class_="comment"),
@@ -97,8 +98,8 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if lesson.game.has_sheets else None
-        plot = chance_plot(say) if lesson.game.family == "penny" else None
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.surface.shared else None
+        plot = chance_plot(say) if play.roller.shows_chances else None
         yield dom.make(
             "div",
             dom.make("div", heat, class_="sheet-place"),

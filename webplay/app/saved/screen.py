@@ -205,7 +205,7 @@ class SavedScreen(Screen):
     # Touch.
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        if self.sharing and self.sharing.act(do, event):
+        if self.sharing and self.sharing.do(do, arg, event):
             return
         actions: dict[str, Callable[[], Any]] = {
             "resume": lambda: self._resume(arg),

@@ -104,15 +104,19 @@ class SetupScreen(Screen):
                     dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
                     class_="setup-go",
                 ),
-                None if self.game.has_sheets else self._tally(),
+                *self._more_ways(),
                 class_="setup",
                 data_game=self.game.id,
             ),
         )
 
-    def _tally(self) -> Any:
-        """The way to the score of a game on a real table."""
-        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
+    def _more_ways(self) -> list[Any]:
+        """What else a game offers."""
+        ways = play_of(self.game.id).more_ways.items()
+        return [
+            dom.make("p", dom.make("a", self.words(key), href=f"#{address}"), class_="setup-more")
+            for address, key in ways
+        ]
 
     # Maps.
 
@@ -248,7 +252,7 @@ class SetupScreen(Screen):
 
     def _dice_by_hand(self) -> bool:
         """Whether the game's table knows how to take real dice."""
-        if not self.game.has_sheets:
+        if play_of(self.game.id).controls.chance != "rolls":
             return False
         match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
         return bool(play_of(self.game.id).controls.dice_to_enter(match, self.words))

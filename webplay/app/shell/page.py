@@ -217,15 +217,13 @@ class Page:
             self.show(Table(self))
 
     def _result(self) -> Screen:
-        from webplay.app.classes.hand_in import PupilIslandResult, PupilResult
-        from webplay.app.games.pan.result import IslandResultScreen
         from webplay.app.result.screen import ResultScreen
 
-        assert self.session
-        island = not self.session.match.game.has_sheets
         if self.pupil:
-            return PupilIslandResult(self) if island else PupilResult(self)
-        return IslandResultScreen(self) if island else ResultScreen(self)
+            from webplay.app.classes.hand_in import HandIn
+
+            return ResultScreen(self, HandIn)
+        return ResultScreen(self)
 
     # The game.
 
