@@ -14,7 +14,7 @@ from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.boards import layout as layout_of
 from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
-from webplay.app.check.paper_sheet import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.play import play_of
 
 SHEET_GAMES = [game for game in GAMES if play_of(game).paper]

@@ -12,7 +12,8 @@ from engine.games.skull.sheet import BUBBLES
 from engine.record import Record
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.dice.rolling import plain, roller_of
+from webplay.app.dice.rollers import roller_of
+from webplay.app.dice.rolling import plain
 from webplay.app.play import play_of
 
 EN = Words("en")

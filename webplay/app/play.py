@@ -6,18 +6,23 @@ it, and loads it when it is first asked for, so that the home screen opens befor
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.games import NAMES
 from webplay.app.table.controls import Controls
 from webplay.app.table.tour import TourStep
 
 if TYPE_CHECKING:
+    from engine.match import Match
+    from generator.draw.shapes import Drawing
+    from generator.words import Words
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.table.match_view import MatchView
+    from webplay.app.table.surface import Surface
 
 
 class Play:
@@ -31,6 +36,29 @@ class Play:
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: other ways from its set-up: an address, and the key of its words
+    more_ways: ClassVar[Mapping[str, str]] = {}
+
+    @property
+    def surface(self) -> type[Surface]:
+        """What the game is played on: a sheet for each player."""
+        from webplay.app.table.sheet_surface import SheetSurface
+
+        return SheetSurface
+
+    def look_at(self, end: Match[Any], names: Sequence[str], words: Words) -> MatchView:
+        """A view of a match, on which nothing can be changed; `end` is its last moment."""
+        from webplay.app.table.match_view import SheetMatchView
+
+        return SheetMatchView(end, self.controls, names, words)
+
+    def still(self, match: Match[Any], names: Sequence[str], words: Words) -> MatchView:
+        """A view of a match among others, which need not be pushed or zoomed."""
+        return self.look_at(match, names, words)
+
+    def whole_table(self, match: Match[Any], names: Sequence[str], words: Words) -> Drawing | None:
+        """The whole table in one drawing; none in a game with sheets, which are printed one by one."""
+        return None
 
     @property
     def paper(self) -> type[PaperSheet] | None:

@@ -7,9 +7,8 @@ responsible for screens either (`screen.py`). Pure Python.
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
@@ -17,14 +16,9 @@ from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, write_grid
 from engine.match import Score, ScoreLine
-from engine.sheet import Sheet
-from engine.shelf import Shelf
 from generator.words import Words
-from webplay.app.play import play_of
-from webplay.app.store.stored import NONSENSE, stored_value
 from webplay.app.table.controls import Chip
 
-PREFIX = "carnet.check."
 ERASE = "erase"
 Item = TypeVar("Item")
 
@@ -232,41 +226,6 @@ class PaperSheet(ABC):
         place = refusal.place.where if refusal.place else ""
         concerned |= {str(place)} & set(self.layout.grid.index)
         return CheckedSheet(self.game.read_sheet(data, self.layout), refusal, frozenset(concerned))
-
-
-def blank_paper(layout: MapLayout) -> PaperSheet:
-    """A sheet of a game before anything is typed."""
-    paper = play_of(layout.game).paper
-    assert paper, f"{layout.game} is played without sheets"
-    return paper(layout)
-
-
-def paper_of(sheet: Sheet) -> PaperSheet:
-    """A sheet from a file, to be gone on with."""
-    paper = blank_paper(sheet.layout)
-    paper.take(sheet.to_data())
-    return paper
-
-
-def keep_paper(texts: MutableMapping[str, str], paper: PaperSheet) -> None:
-    """Keep what was typed, so that nothing is lost when the page is opened again."""
-    if paper.blank:
-        texts.pop(PREFIX + paper.layout.game, None)
-    else:
-        texts[PREFIX + paper.layout.game] = json.dumps(paper.data(), ensure_ascii=False)
-
-
-def kept_paper(texts: Mapping[str, str], game: str, shelf: Shelf) -> PaperSheet | None:
-    """What was being typed of a game."""
-    try:
-        data = stored_value(texts[PREFIX + game])
-        layout = shelf.layout_of(GAMES[game], data["layout"])
-        assert isinstance(layout, MapLayout)
-        paper = blank_paper(layout)
-        paper.take(data)
-    except NONSENSE:
-        return None
-    return paper
 
 
 def toggle(items: list[Item], item: Item) -> None:

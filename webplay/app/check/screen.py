@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.errors import Refused
 from engine.games.registry import GAMES
@@ -22,23 +22,18 @@ from webplay.app.check.paper_sheet import (
     ERASE,
     CheckedSheet,
     PaperSheet,
-    blank_paper,
-    keep_paper,
-    kept_paper,
-    paper_of,
     toggle,
 )
+from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.sheet_view import CellState, SheetView
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: within this many milliseconds a second digit belongs to the first
 TYPING = 900
@@ -49,7 +44,7 @@ class CheckScreen(Screen):
 
     name = "check"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         game = page.address.part
         self.paper: PaperSheet | None = None

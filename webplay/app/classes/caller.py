@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -24,11 +24,9 @@ from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table.dice import die_picture, opening_list
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 TIME = "carnet.caller.time"
 NEXT_KEYS = ("ArrowRight", "PageDown", " ", "Enter")
@@ -43,7 +41,7 @@ class CallerScreen(Screen):
 
     name = "caller"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         #: the class without dice beside which others are called, if it is one
         self.beside: Lesson | None = None

@@ -14,7 +14,8 @@ from engine.errors import Refused
 from engine.shelf import Shelf
 from generator.words import Words
 from webplay.app.classes.lessons import kept_lesson, round_word
-from webplay.app.dice.rolling import Rolled, roller_of
+from webplay.app.dice.rollers import roller_of
+from webplay.app.dice.rolling import Rolled
 from webplay.app.play import play_of
 from webplay.app.store.stored import NONSENSE, stored_value, whole
 

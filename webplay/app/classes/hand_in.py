@@ -1,4 +1,4 @@
-"""The end of a pupil's game: as every end, with the result code to be handed in.
+"""The end of a pupil's game: the result code to be handed in.
 
 Not responsible for collecting results: that is the teacher's page.
 """
@@ -9,24 +9,25 @@ from typing import Any
 
 from engine.codes.alphabet import fits_qr, grouped
 from engine.codes.result import write_result
-from webplay.app.games.pan.result import IslandResultScreen
-from webplay.app.result.screen import ResultScreen
+from webplay.app.result.ways import Ways
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Element
 from webplay.app.shell.downloads import download
 from webplay.app.shell.qr_view import show_qr
+from webplay.app.shell.screen import does
 
 
-class PupilResult(ResultScreen):
-    """How a pupil's game ended."""
+class HandIn(Ways):
+    """What a pupil does with a game that is over: hand it in."""
 
     def result_code(self) -> str:
         """The code that holds the whole game, the class and the name."""
         assert self.page.pupil
-        return write_result(self.match, self.page.pupil.lesson, self.session.names[0])
+        return write_result(self.session.match, self.page.pupil.lesson, self.session.names[0])
 
-    def _ways(self) -> Any:
-        say, code = self.words, self.result_code()
+    def element(self) -> Element:
+        say, code = self.page.words, self.result_code()
         place = dom.make("div", class_="qr-place")
         section = dom.make(
             "section",
@@ -53,14 +54,12 @@ class PupilResult(ResultScreen):
         )
         return dom.make("div", section, more)
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "copy-result":
-            copy(self.page, self.result_code(), event.target.closest("button"))
-        elif do == "result-file":
-            download("carnet-result.txt", f"{self.result_code()}\n".encode(), "text/plain")
-        else:
-            super().act(do, arg, event)
+    @does("copy-result")
+    def copy_result(self, _arg: str, event: Any) -> None:
+        """Copy the code."""
+        copy(self.page, self.result_code(), event.target.closest("button"))
 
-
-class PupilIslandResult(PupilResult, IslandResultScreen):
-    """How a pupil's game on the island ended."""
+    @does("result-file")
+    def save_result(self) -> None:
+        """Offer the code as a file."""
+        download("carnet-result.txt", f"{self.result_code()}\n".encode(), "text/plain")

@@ -5,7 +5,7 @@ Not responsible for the game; a game of this class that is still open on the dev
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.codes.lesson import Lesson
 from engine.codes.result import LONGEST_NAME
@@ -13,10 +13,8 @@ from webplay.app.classes.lessons import Pupil, pupil_names
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 
 class JoinScreen(Screen):
@@ -24,7 +22,7 @@ class JoinScreen(Screen):
 
     name = "join"
 
-    def __init__(self, page: Page, lesson: Lesson) -> None:
+    def __init__(self, page: Shell, lesson: Lesson) -> None:
         super().__init__(page)
         self.lesson = lesson
         self.typed = ""
@@ -75,9 +73,10 @@ class JoinScreen(Screen):
     def _facts(self) -> list[str]:
         """What is different from a game on one's own."""
         say, lesson = self.words, self.lesson
-        facts = ["together"] if lesson.together and lesson.game.has_sheets else []
+        chance = play_of(lesson.game.id).controls.chance
+        facts = ["together"] if lesson.together and chance == "rolls" else []
         facts += ["neighbour"] if lesson.options.get("hazards") == "neighbour" else []
-        told = [say(f"page.same.class.{play_of(lesson.game.id).controls.chance}")]
+        told = [say(f"page.same.class.{chance}")]
         told += [say(f"page.join.{fact}") for fact in facts]
         if lesson.bots:
             told.append(say("page.join.bots", count=lesson.bots))

@@ -14,6 +14,7 @@ from urllib.parse import quote
 from engine.codes.class_game import ClassGame, class_file, write_class_game
 from engine.codes.lesson import ROUND_WORDS, Lesson, read_lesson
 from engine.codes.result import clean_name
+from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
 from generator.words import LANGUAGES, Words
@@ -97,10 +98,10 @@ class Pupil:
     #: the last round whose word was entered
     opened: int = 0
 
-    def waits(self, match: Any) -> bool:
-        """Whether the dice of this round are still hidden. Pan has none to hide."""
-        dice = match.game.has_sheets and not match.over
-        return bool(self.lesson.together and dice and self.opened < match.round)
+    def waits(self, match: Match[Any]) -> bool:
+        """Whether the dice of this round are still hidden; where none are rolled there is nothing to hide."""
+        due = self.lesson.together and not match.over and self.opened < match.round
+        return due and match.roll_data() is not None
 
     def enter(self, round_number: int, typed: str) -> bool:
         """Enter the word of a round, or of a later one that the class has reached: whoever is late may catch up.

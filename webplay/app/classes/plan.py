@@ -15,6 +15,7 @@ from engine.codes.alphabet import grouped
 from engine.codes.lesson import MOST_FRESH_SEED, Lesson
 from engine.games.registry import GAMES
 from engine.shelf import Shelf
+from webplay.app.play import play_of
 
 MOST_BOTS = 3
 #: gives a number from 0 up to, not including, 1
@@ -75,7 +76,7 @@ def class_order(lesson: Lesson) -> tuple[set[str], dict[str, str]]:
     """
     game = lesson.game
     products = {f"{game.id}:{lesson.layout.id}"}
-    if not game.has_sheets:
+    if play_of(game.id).controls.chance != "rolls":
         return products, {}
     players = "" if lesson.players == game.least_players else str(lesson.players)
     hidden = "yes" if lesson.together else ""

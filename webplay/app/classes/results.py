@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -29,10 +29,8 @@ from webplay.app.classes.scanner import Scanner, can_scan
 from webplay.app.classes.talk import TalkView
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 VIEWS = ("ranking", "rounds", "talk")
 #: milliseconds of work before the page may breathe
@@ -45,7 +43,7 @@ class ResultsScreen(Screen):
 
     name = "results"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.class_results = ClassResults(shipped(), self._lesson())
         self.entries: list[Entry] = []

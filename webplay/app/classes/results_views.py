@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.ranking import Entry
-from generator.draw.frame import Box, SheetExtras
 from generator.look import look_of
 from generator.ranking_table import nameless, title_words
 from generator.words import Words
@@ -18,7 +17,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.dice import die_picture
-from webplay.app.table.sheet_view import CellState, SheetView
+from webplay.app.table.match_view import MatchView
 
 #: more lines than this are shown when somebody asks for them
 FIRST_SHOWN = 100
@@ -86,19 +85,20 @@ class PupilView:
     def __init__(self, entry: Entry, words: Words) -> None:
         self.entry = entry
         self.words = words
-        self.match: Any = entry.result.match
-        self.kind = play_of(self.match.game.id).controls
+        self.match = entry.result.match
         self.lit: tuple[str, ...] = ()
-        self.view: SheetView | None = None
+        self.view: MatchView | None = None
 
     def element(self) -> Any:
         say, entry = self.words, self.entry
         name = nameless(entry.name, say)
+        self.view = play_of(self.match.game.id).still(self.match, (name,), say)
+        self.view.show(self.match, lit=self.lit)
         title = title_words(entry.title, say)
         facts = f"{say('results.place')} {entry.place}" + (f" · {title}" if title else "")
         return dom.make(
             "div",
-            dom.make("div", self._sheet(name), class_="sheet-place"),
+            dom.make("div", self.view.element, class_="sheet-place"),
             dom.make(
                 "div",
                 dom.make("h2", dom.make("bdi", name), class_="pupil-name"),
@@ -115,33 +115,10 @@ class PupilView:
             class_="pupil",
         )
 
-    def _sheet(self, name: str) -> Any:
-        match = self.match
-        if not match.game.has_sheets:
-            from generator.games.pan.picture import draw_island
-
-            island = draw_island(match, self.words, rim=0.2)
-            whole = Box(0, 0, island.width, island.height)
-            return dom.drawn(pictures.picture(island.shapes, whole), class_="island-still")
-        self.view = SheetView(match.layout, self.words("page.sheet_of", name=name))
-        extras = SheetExtras(name, scores=True, score=match.score(0))
-        self.view.show(look_of(match.layout.game).sheet.draw(match.layout, match.sheets[0], self.words, extras))
-        self._mark()
-        return self.view.element
-
     def light(self, place: int) -> tuple[str, ...]:
         """Light up the cells of a line of the score, or put them out again."""
         cells: tuple[str, ...] = self.match.explain(0)[place].cells
         self.lit = () if cells == self.lit else cells
-        self._mark()
-        return cells
-
-    def _mark(self) -> None:
         if self.view:
-            sheet = self.match.sheets[0]
-            self.view.mark(
-                {
-                    name: CellState(f"{name}, {self.kind.cell_words(sheet, name, self.words)}", lit=name in self.lit)
-                    for name in self.view.buttons
-                }
-            )
+            self.view.light(self.lit)
+        return cells

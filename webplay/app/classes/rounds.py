@@ -37,8 +37,8 @@ def moves_in(entry: Entry, kind: type[Controls], words: Words) -> dict[int, str]
 
 
 def rolls(entries: Sequence[Entry], kind: type[Controls], words: Words) -> dict[int, list[Die]]:
-    """The dice of every round, from the longest game: they fell alike for all. Pan has none."""
-    if not entries or not entries[0].result.match.game.has_sheets:
+    """The dice of every round, from the longest game: they fell alike for all; none where tiles are drawn."""
+    if not entries or kind.chance != "rolls":
         return {}
     longest = max(entries, key=lambda entry: entry.result.match.round)
     seen: dict[int, list[Die]] = {}

@@ -7,7 +7,7 @@ find the lesson on this device (`lessons.py`).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -18,15 +18,14 @@ from generator.shipped import shipped
 from generator.words import LANGUAGES
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
 from webplay.app.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: where a lesson goes on, with the picture of each: first part of its address -> address, icon
 WAYS = {
@@ -43,7 +42,7 @@ class ClassScreen(Screen):
 
     name = "class"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         kept = kept_lesson(page.storage, shipped())
         self.lesson: Lesson = kept or class_plan.new_lesson(shipped(), _chance)
@@ -128,7 +127,7 @@ class ClassScreen(Screen):
             told = [(place, say(f"page.option.{option}.{value}".lower())) for place, value in enumerate(values)]
             chosen = values.index(lesson.options[option])
             fields.append(self._select(say(f"page.option.{option}.name"), "option", told, chosen, option))
-        if lesson.game.has_sheets:
+        if play_of(lesson.game.id).controls.chance == "rolls":
             paces = [(0, say("page.class.pace_own")), (1, say("page.class.pace_together"))]
             fields.append(self._select(say("page.class.pace"), "together", paces, int(lesson.together)))
         spoken = [(language, say(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]

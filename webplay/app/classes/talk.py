@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -21,12 +21,10 @@ from webplay.app.classes import rounds as class_rounds
 from webplay.app.classes.rounds import Choice, RoundTalk
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.table.dice import die_picture
 from webplay.app.table.sheet_view import CellState, SheetView
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 MOST_NAMES = 8
 #: milliseconds of work before the page may breathe
@@ -36,7 +34,7 @@ SLICE = 40
 class TalkView:
     """One round of a class."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         self.page = page
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None
@@ -89,6 +87,7 @@ class TalkView:
 
     def _parts(self, talk: RoundTalk, last: int) -> Iterator[Any]:
         say, lesson = self.page.words, self.entries[0].result.lesson
+        play = play_of(lesson.game.id)
         yield self._head(talk, last)
         told = [
             dom.make("p", say("page.talk.lead"), class_="comment"),
@@ -99,8 +98,8 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if lesson.game.has_sheets else None
-        plot = chance_plot(say) if lesson.game.family == "penny" else None
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.surface.shared else None
+        plot = chance_plot(say) if play.roller.shows_chances else None
         yield dom.make(
             "div",
             dom.make("div", heat, class_="sheet-place"),

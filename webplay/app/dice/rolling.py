@@ -14,8 +14,7 @@ from engine import chance
 from engine.game import Game
 from engine.layout import Layout
 from generator.words import Words
-from webplay.app.play import play_of
-from webplay.app.table.controls import Die
+from webplay.app.table.controls import Controls, Die
 
 MOST_PLAIN_DICE = 8
 
@@ -51,10 +50,12 @@ class Roller(ABC):
     #: whether it can be told how likely each number is
     shows_chances: ClassVar[bool] = False
 
-    def __init__(self, game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True) -> None:
+    def __init__(
+        self, controls: type[Controls], game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True
+    ) -> None:
         self.game, self.layout, self.seed, self.players = game, layout, seed, players
         self.swaps = swaps and players > 1
-        self.controls = play_of(game.id).controls
+        self.controls = controls
 
     @abstractmethod
     def round(self, number: int, words: Words) -> Rolled:
@@ -72,11 +73,6 @@ class NoDice(Roller):
 
     def round(self, number: int, words: Words) -> Rolled:
         return Rolled(number, (), "")
-
-
-def roller_of(game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True) -> Roller:
-    """The roller of a game."""
-    return play_of(game.id).roller(game, layout, seed, players, swaps)
 
 
 def plain(seed: int, round_number: int, dice: int) -> Rolled:

@@ -5,7 +5,7 @@ Not responsible for the dice (`rolling.py`, `dice_table.py`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -16,11 +16,9 @@ from webplay.app.dice.table import PLAIN, DiceTable, kinds, read_table
 from webplay.app.setup.party import remembered
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table.dice import die_picture, opening_list
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 MOST_HISTORY = 40
 
@@ -30,7 +28,7 @@ class DiceScreen(Screen):
 
     name = "dice"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.table = read_table(page.storage) or DiceTable(seed=_any_seed())
         #: the round that is looked at; 0 before the first

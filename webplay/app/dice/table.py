@@ -16,7 +16,8 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.shelf import Shelf
 from generator.words import Words
-from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain, roller_of
+from webplay.app.dice.rollers import roller_of
+from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain
 from webplay.app.play import play_of
 from webplay.app.store.stored import NONSENSE, stored_value
 

@@ -7,25 +7,20 @@ Not responsible for finding a moment fast (`replaying.py`). The address says whi
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from engine.hexes import name_of
-from generator.draw.frame import Box, SheetExtras
-from generator.look import look_of
-from webplay.app.games.pan.controls import lake_words
 from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table import lookups as dialogs
-from webplay.app.table.sheet_view import CellState, SheetView
-from webplay.app.table.tracks import track_rows
+from webplay.app.table.match_view import MatchView
 
 if TYPE_CHECKING:
     from engine.record import Record
-    from webplay.app.games.pan.island_view import IslandView
-    from webplay.app.shell.page import Page
 
 PAUSE = 0.9
 #: the signs on the buttons as paths, since no font of ours has them
@@ -45,7 +40,7 @@ class ReplayScreen(Screen):
 
     name = "replay"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.kept, _, moment = page.address.part.partition("/")
         record = self._find()
@@ -57,12 +52,8 @@ class ReplayScreen(Screen):
         self.wanted = self.moment
         self.kind = play_of(self.replay.record.game.id).controls
         self.whose, self.on = MOVER, 0
-        self.view: SheetView | None = None
-        self.island: IslandView | None = None
+        self.view: MatchView | None = None
         self.playing = self.moving = False
-        end: Any = self.replay.match_at(len(self.replay))
-        #: the hexes of an island as far as it grew
-        self.whole = {} if end.game.has_sheets else dict(end.island.letters)
 
     def _find(self) -> Record | None:
         """The game on the table, or a kept one."""
@@ -79,8 +70,8 @@ class ReplayScreen(Screen):
 
     def leave(self) -> None:
         self.playing = False
-        if self.replay and self.island:
-            self.island.leave()
+        if self.replay and self.view:
+            self.view.leave()
 
     def show(self) -> None:
         say = self.words
@@ -115,10 +106,12 @@ class ReplayScreen(Screen):
                 data_game=game,
             ),
         )
-        if self.island:
-            self.island.leave()
-        self.view = self.island = None
+        if self.view:
+            self.view.leave()
+        end = self.replay.match_at(len(self.replay))
+        self.view = play_of(game).look_at(end, self.names, say)
         self._show_moment()
+        dom.fill(self.sheet_place, self.view.element)
 
     def _slider(self) -> Any:
         assert self.replay
@@ -145,7 +138,7 @@ class ReplayScreen(Screen):
     def _whose(self) -> Any:
         """Whose sheet is shown; on an island there is only one."""
         assert self.replay
-        if len(self.names) == 1 or not self.replay.record.game.has_sheets:
+        if len(self.names) == 1 or play_of(self.replay.record.game.id).surface.shared:
             return None
         say = self.words
         options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
@@ -173,11 +166,11 @@ class ReplayScreen(Screen):
         moment = say("page.replay.moment", moment=self.moment, moves=len(self.replay))
         self.slider.setAttribute("aria-valuetext", f"{moment}. {text}")
         lit = frozenset(self.kind.move_cells(step.move)) if step else frozenset[str]()
-        if match.game.has_sheets:
-            self._show_sheet(match, lit if step and step.on == self.on else frozenset())
-            dom.fill(self.strip, dialogs.score_strip(match, self.on, say, self.kind))
-        else:
-            self._show_island(match, lit)
+        assert self.view
+        here = self.view.shared or (step and step.on == self.on)
+        self.view.show(match, self.on, lit if here else frozenset())
+        dom.fill(self.tracks, *self.view.tracks())
+        dom.fill(self.strip, self.view.strip())
 
     def _words(self) -> str:
         """The move in words, as in the log."""
@@ -189,84 +182,43 @@ class ReplayScreen(Screen):
         move = self.kind.move_words(step.move, say)
         return say(key, name=self.names[step.player], move=move, other=self.names[step.on])
 
-    def _show_sheet(self, match: Any, lit: frozenset[str]) -> None:
-        say, name, sheet = self.words, self.names[self.on], match.sheets[self.on]
-        label = say("page.sheet_of", name=name)
-        if self.view is None:
-            self.view = SheetView(match.layout, label)
-            dom.fill(self.sheet_place, self.view.element)
-        extras = SheetExtras(name, scores=True, score=match.score(self.on))
-        self.view.show(look_of(match.layout.game).sheet.draw(match.layout, sheet, say, extras))
-        self.view.grid.setAttribute("aria-label", label)
-        self.view.mark(
-            {
-                cell: CellState(f"{cell}, {self.kind.cell_words(sheet, cell, say)}", lit=cell in lit)
-                for cell in self.view.buttons
-            }
-        )
-        dom.fill(self.tracks, *track_rows(self.kind.tracks(sheet, say), match.game.id))
-
-    def _show_island(self, match: Any, lit: frozenset[str]) -> None:
-        """The island, always seen as far as it will grow, so that nothing jumps."""
-        from generator.draw.hexagons import extent
-        from generator.games.pan.picture import SIDE, island_groups
-        from generator.games.pan.table import STILL, outlooks
-        from webplay.app.games.pan.explorers import explorers_table
-        from webplay.app.games.pan.island_view import IslandView
-
-        if self.island is None:
-            self.island = IslandView(self.words)
-            dom.fill(self.sheet_place, self.island.element)
-        left, top, right, bottom = extent(self.whole, SIDE)
-        self.island.show([*island_groups(match, STILL), *outlooks(match)])
-        hexes = sorted(match.island.letters)
-        self.island.place({name_of(hex): STILL.box(hex) for hex in hexes}, {})
-        self.island.frame(Box(left - 4, top - 4, right - left + 8, bottom - top + 8))
-        names = tuple(self.names)
-        spoken = {name: lake_words(match, name, names, self.words) for name in self.island.buttons}
-        self.island.mark({name: CellState(text, lit=name in lit) for name, text in spoken.items()})
-        dom.fill(self.strip, explorers_table(match, names, self.words))
-
     # Touch and keys.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if self.replay is None:
-            return
-        if do == "slide":
-            self.playing = False
-            self._go(int(event.target.value))
-        elif do == "step":
-            self.playing = False
-            self._step(arg)
-        elif do == "play":
-            self._switch_playing()
-        elif do == "whose" and event.type == "change":
+    def parts(self) -> Iterable[Doer]:
+        return [self.view] if self.view else []
+
+    @does("slide")
+    def _slide(self, _arg: str, event: Any) -> None:
+        self.playing = False
+        self._go(int(event.target.value))
+
+    @does("step")
+    def _jump(self, way: str) -> None:
+        self.playing = False
+        self._step(way)
+
+    @does("whose")
+    def _choose(self, _arg: str, event: Any) -> None:
+        if event.type == "change":
             self.whose = int(event.target.value)
             self._show_moment()
-        elif do == "score":
-            self._explain(int(arg) if arg else self.on)
-        elif do == "light":
-            self.page.close_dialog()
-        elif do == "resume":
-            save = self.page.saves.find(self.kept)
-            if self.kept == self.page.key or save is None:
-                self.page.go("play")
-            else:
-                self.page.resume(save)
-        elif do.startswith("zoom-") and self.island:
-            self._zoom(do)
 
-    def _zoom(self, do: str) -> None:
-        from webplay.app.games.pan.island_view import CLOSER
+    @does("light")
+    def _light(self) -> None:
+        self.page.close_dialog()
 
-        assert self.island
-        if do == "zoom-fit":
-            self.island.fit()
+    @does("resume")
+    def _resume(self) -> None:
+        save = self.page.saves.find(self.kept)
+        if self.kept == self.page.key or save is None:
+            self.page.go("play")
         else:
-            self.island.closer(CLOSER if do == "zoom-in" else 1 / CLOSER)
+            self.page.resume(save)
 
-    def _explain(self, player: int) -> None:
+    @does("score")
+    def _explain(self, whose: str) -> None:
         assert self.replay
+        player = int(whose) if whose else self.on
         match = self.replay.match_at(self.moment)
         title = self.words("page.score_of", name=self.names[player])
         self.page.open_dialog(title, dialogs.score_lines(match, player, self.words), name="score")
@@ -301,6 +253,7 @@ class ReplayScreen(Screen):
         finally:
             self.moving = False
 
+    @does("play")
     def _switch_playing(self) -> None:
         assert self.replay
         self.playing = not self.playing

@@ -5,29 +5,27 @@ Not responsible for computing any of it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
 from engine.chance import MOST_SEED
 from engine.match import HandDice
-from generator.draw.frame import SheetExtras
-from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.result.sharing import Sharing
+from webplay.app.result.ways import OwnWays, Ways
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.downloads import download_pdf, download_svg
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.bests import counts
 from webplay.app.table import lookups as dialogs
+from webplay.app.table.match_view import MatchView
 from webplay.app.table.session import Session
-from webplay.app.table.sheet_view import CellState, SheetView
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 STARS = 12
 #: of a large table the first ones are shown, the others when asked for
@@ -39,16 +37,17 @@ class ResultScreen(Screen):
 
     name = "result"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell, ways: type[Ways] = OwnWays) -> None:
         super().__init__(page)
         assert page.session
         self.session: Session = page.session
-        self.match: Any = page.session.match
-        self.kind = play_of(self.match.game.id).controls
+        self.match = page.session.match
         people = self.session.people or [0]
         best = [player for player in self.match.winners() if player in people]
         self.on = (best or people)[0]
         self.lit: tuple[str, ...] = ()
+        self.ways = ways(page, self.session)
+        self.view = self._new_view()
         self.celebrated = False
         self.sharing: Sharing | None = None
         self.all_ranked = False
@@ -58,14 +57,13 @@ class ResultScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        self.view = self._view()
-        self._mark()
+        self._look()
         dom.fill(
             self.page.place,
             bar(say, dom.make("span", say(f"game.{self.match.game.id}.short"))),
             dom.make(
                 "div",
-                dom.make("section", self._headline(), self._table(), self._ways(), class_="result-head"),
+                dom.make("section", self._headline(), self._table(), self.ways.element(), class_="result-head"),
                 dom.make("div", self.view.element, class_="sheet-place"),
                 dom.make("section", dialogs.score_lines(self.match, self.on, say), class_="result-score"),
                 class_="result",
@@ -76,16 +74,17 @@ class ResultScreen(Screen):
             self.celebrated = True
             self.page.speak(f"{self._heading()} {self._stars()}")
 
-    def _view(self) -> Any:
-        """What was played on: a sheet, with everything written on it."""
-        view = SheetView(self.match.layout, self.words("page.sheet_of", name=self.session.names[self.on]))
-        extras = SheetExtras(self.session.names[self.on], scores=True, score=self.match.score(self.on))
-        view.show(
-            look_of(self.match.layout.game).sheet.draw(
-                self.match.layout, self.match.sheets[self.on], self.words, extras
-            )
-        )
-        return view
+    def _new_view(self) -> MatchView:
+        return play_of(self.match.game.id).look_at(self.match, self.session.names, self.words)
+
+    def _look(self) -> None:
+        """Show what was played on, in the page's language."""
+        self.view.leave()
+        self.view = self._new_view()
+        self.view.show(self.match, self.on, self.lit)
+
+    def leave(self) -> None:
+        self.view.leave()
 
     def _heading(self) -> str:
         say, names, winners = self.words, self.session.names, self.match.winners()
@@ -159,62 +158,48 @@ class ResultScreen(Screen):
         more = dom.button(self.words("page.ranked_more", count=hidden), "rank-all", class_="link") if hidden else None
         return dom.make("div", dom.make("ol", *rows, class_="ranking"), more)
 
-    def _ways(self) -> Any:
-        say = self.words
-        return dom.make(
-            "div",
-            dom.button(say("page.again"), "again", class_="button primary"),
-            dom.button(say("page.share"), "share", class_="button quiet"),
-            dom.button(say("page.print"), "print", class_="button quiet"),
-            dom.make("a", say("page.saved.replay"), href=f"#replay/{self.page.key}", class_="button quiet"),
-            class_="ways",
-        )
+    def parts(self) -> Iterable[Doer]:
+        return (self.view, self.ways, *([self.sharing] if self.sharing else []))
 
-    def _mark(self) -> None:
-        sheet = self.match.sheets[self.on]
-        self.view.mark(
-            {
-                name: CellState(f"{name}, {self.kind.cell_words(sheet, name, self.words)}", lit=name in self.lit)
-                for name in self.view.buttons
-            }
-        )
+    @does("rank-all")
+    def _rank_all(self) -> None:
+        self.all_ranked = True
+        self.show()
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if self.sharing and self.sharing.act(do, event):
-            return
-        if do == "again":
-            self._again()
-        elif do == "rank-all":
-            self.all_ranked = True
-            self.show()
-        elif do == "look-at":
-            self.on, self.lit = int(arg), ()
-            self.show()
-            dom.find(f"[data-do=look-at][data-arg='{arg}']").focus()
-        elif do == "light":
-            self._light(int(arg))
-        elif do == "cell":
-            self.view.take(arg)
-        elif do == "share":
-            self.sharing = Sharing(self.page, self.session.record(), self.page.pupil)
-            self.sharing.open()
-        elif do == "print":
-            self._print()
-        elif do in ("pdf", "svg"):
-            self.page.spawn(self._make(do))
+    @does("look-at")
+    def _look_at(self, player: str) -> None:
+        self.on, self.lit = int(player), ()
+        self.show()
+        dom.find(f"[data-do=look-at][data-arg='{player}']").focus()
 
-    def _light(self, place: int) -> None:
-        cells = self.match.explain(self.on)[place].cells
+    @does("share")
+    def _share(self) -> None:
+        self.sharing = Sharing(self.page, self.session.record(), self.page.pupil)
+        self.sharing.open()
+
+    @does("pdf")
+    def _make_pdf(self) -> None:
+        self.page.spawn(self._make("pdf"))
+
+    @does("svg")
+    def _make_svg(self) -> None:
+        self.page.spawn(self._make("svg"))
+
+    @does("light")
+    def _light(self, place: str) -> None:
+        cells = self.match.explain(self.on)[int(place)].cells
         self.lit = () if cells == self.lit else cells
-        self._mark()
+        self.view.light(self.lit)
         self.page.speak(", ".join(cells))
 
+    @does("again")
     def _again(self) -> None:
         """The same people on the same map, with new dice."""
         record = self.session.record()
         hand = HandDice() if record.hand else None
         self.page.begin(replace(record, moves=(), hand=hand, seed=int(js.Math.random() * (MOST_SEED + 1))))
 
+    @does("print")
     def _print(self) -> None:
         say = self.words
         self.page.open_dialog(
@@ -243,5 +228,5 @@ class ResultScreen(Screen):
         dom.fill(note, self.words("page.printed"))
 
     def key(self, event: Any) -> None:
-        if self.view.grid.contains(event.target) and self.view.step(str(event.key)):
+        if self.view.key(event):
             event.preventDefault()

@@ -5,7 +5,7 @@ Not responsible for which game. A long game has no code that a camera reads; the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -16,16 +16,15 @@ from webplay.app.classes.lessons import Pupil, game_file, moved_code
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
 from webplay.app.shell.downloads import download
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
+from webplay.app.shell.screen import Doer, does
 
 
-class Sharing:
+class Sharing(Doer):
     """The dialog that gives a game away."""
 
-    def __init__(self, page: Page, record: Record, pupil: Pupil | None = None) -> None:
+    def __init__(self, page: Shell, record: Record, pupil: Pupil | None = None) -> None:
         self.page, self.record, self.pupil = page, record, pupil
         self.code = moved_code(record, pupil) if pupil else write_code(record.replay())
 
@@ -56,13 +55,15 @@ class Sharing:
         self.page.spawn(show_qr(place, text, say, say("page.join.move_qr")))
         return place
 
-    def act(self, do: str, event: Any) -> bool:
-        """Do what a button of the dialog asks for; false when it is none of its own."""
-        if do == "share-file":
-            text = game_file(self.record, self.pupil)
-            download(f"carnet-{self.record.game.id}.json", text.encode(), "application/json")
-        elif do in ("share-copy", "share-link"):
-            copy(self.page, self.code if do == "share-copy" else self._link, event.target.closest("button"))
-        else:
-            return False
-        return True
+    @does("share-file")
+    def _file(self) -> None:
+        text = game_file(self.record, self.pupil)
+        download(f"carnet-{self.record.game.id}.json", text.encode(), "application/json")
+
+    @does("share-copy")
+    def _copy_code(self, _arg: str, event: Any) -> None:
+        copy(self.page, self.code, event.target.closest("button"))
+
+    @does("share-link")
+    def _copy_link(self, _arg: str, event: Any) -> None:
+        copy(self.page, self._link, event.target.closest("button"))

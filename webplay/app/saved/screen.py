@@ -10,7 +10,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import js
 
@@ -27,6 +27,7 @@ from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen
 from webplay.app.store.bests import counts
@@ -35,9 +36,6 @@ from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
 from webplay.app.store.stored import NONSENSE
 from webplay.app.table.lookups import plain
 from webplay.app.today.calendar import moment
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 MOST_NAMES, MOST_LETTERS = 4, 40
 
@@ -49,7 +47,7 @@ class SavedScreen(Screen):
     #: pictures drawn before, by game, time and language, each with the map on which it may be a best
     drawn: ClassVar[dict[tuple[str, int, str], tuple[str, Layout | None]]] = {}
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.sharing: Sharing | None = None
         #: what was forgotten last: its name and its text
@@ -207,7 +205,7 @@ class SavedScreen(Screen):
     # Touch.
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        if self.sharing and self.sharing.act(do, event):
+        if self.sharing and self.sharing.do(do, arg, event):
             return
         actions: dict[str, Callable[[], Any]] = {
             "resume": lambda: self._resume(arg),

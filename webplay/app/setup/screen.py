@@ -6,7 +6,7 @@ names, an own map, an invitation) is in `setup_dialogs.py`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 
@@ -23,11 +23,9 @@ from webplay.app.setup import dialogs as setup_dialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.table.lookups import plain
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: more explorers than these stand in a line of names, not in rows
 MOST_ROWS = 8
@@ -38,7 +36,7 @@ class SetupScreen(Screen):
 
     name = "setup"
 
-    def __init__(self, page: Page, game: str, invited: Record | None = None) -> None:
+    def __init__(self, page: Shell, game: str, invited: Record | None = None) -> None:
         super().__init__(page)
         self.game = GAMES[game]
         self.own = OwnLayouts(page.storage)
@@ -106,15 +104,19 @@ class SetupScreen(Screen):
                     dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
                     class_="setup-go",
                 ),
-                None if self.game.has_sheets else self._tally(),
+                *self._more_ways(),
                 class_="setup",
                 data_game=self.game.id,
             ),
         )
 
-    def _tally(self) -> Any:
-        """The way to the score of a game on a real table."""
-        return dom.make("p", dom.make("a", self.words("page.pan.tally_open"), href="#pan-score"), class_="setup-more")
+    def _more_ways(self) -> list[Any]:
+        """What else a game offers."""
+        ways = play_of(self.game.id).more_ways.items()
+        return [
+            dom.make("p", dom.make("a", self.words(key), href=f"#{address}"), class_="setup-more")
+            for address, key in ways
+        ]
 
     # Maps.
 
@@ -250,7 +252,7 @@ class SetupScreen(Screen):
 
     def _dice_by_hand(self) -> bool:
         """Whether the game's table knows how to take real dice."""
-        if not self.game.has_sheets:
+        if play_of(self.game.id).controls.chance != "rolls":
             return False
         match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
         return bool(play_of(self.game.id).controls.dice_to_enter(match, self.words))

@@ -7,23 +7,21 @@ by hand. The button says what really happened.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 from pyodide.ffi import JsException
 
 from webplay.app.shell import dom
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
+from webplay.app.shell.interface import Shell
 
 
-def copy(page: Page, text: str, button: Any) -> None:
+def copy(page: Shell, text: str, button: Any) -> None:
     """Copy a text for whoever tapped a button."""
     page.spawn(_copy(page, text, button))
 
 
-async def _copy(page: Page, text: str, button: Any) -> None:
+async def _copy(page: Shell, text: str, button: Any) -> None:
     if await _by_clipboard(text) or _by_selection(text, button):
         said = page.words("page.copied")
         dom.fill(button, said)

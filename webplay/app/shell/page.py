@@ -16,7 +16,7 @@ import js
 
 from generator.words import LANGUAGES, Words
 from webplay.app.home.screen import HomeScreen
-from webplay.app.play import play_of, playable
+from webplay.app.play import playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.looks import LOOKS, next_look
@@ -205,37 +205,25 @@ class Page:
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
         assert self.session
-        match, over = self.session.match, self.session.match.over
-        if self.pupil:
-            self.show(self._lesson_screen())
-        elif play_of(match.game.id).controls.board == "island":
-            from webplay.app.games.pan.island import IslandScreen
-            from webplay.app.games.pan.result import IslandResultScreen
+        if self.session.match.over:
+            self.show(self._result())
+        elif self.pupil:
+            from webplay.app.classes.pupil import pupil_table
 
-            self.show(IslandResultScreen(self) if over else IslandScreen(self))
-        elif over:
-            from webplay.app.result.screen import ResultScreen
-
-            self.show(ResultScreen(self))
-        elif match.options.get("hazards") == "neighbour":
-            from webplay.app.classes.pupil import PupilTable
-
-            self.show(PupilTable(self))
+            self.show(pupil_table(self, self.pupil))
         else:
-            from webplay.app.table.screen import TableScreen
+            from webplay.app.table.screen import Table
 
-            self.show(TableScreen(self))
+            self.show(Table(self))
 
-    def _lesson_screen(self) -> Screen:
-        """The table or the result of a game that is played for a lesson."""
-        from webplay.app.classes import hand_in, pupil
+    def _result(self) -> Screen:
+        from webplay.app.result.screen import ResultScreen
 
-        assert self.session
-        match = self.session.match
-        island = play_of(match.game.id).controls.board == "island"
-        if match.over:
-            return hand_in.PupilIslandResult(self) if island else hand_in.PupilResult(self)
-        return pupil.PupilIsland(self) if island else pupil.PupilTable(self)
+        if self.pupil:
+            from webplay.app.classes.hand_in import HandIn
+
+            return ResultScreen(self, HandIn)
+        return ResultScreen(self)
 
     # The game.
 

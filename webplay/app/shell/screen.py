@@ -1,22 +1,56 @@
-"""What a screen is. Not responsible for any particular one."""
+"""What a screen is, and how it finds what a button asks for. Not responsible for any particular one."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, TypeVar
 
 from generator.words import Words
+from webplay.app.shell.interface import Shell
 
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
+Deed = TypeVar("Deed", bound=Callable[..., Any])
 
 
-class Screen(ABC):
+def does(*names: str) -> Callable[[Deed], Deed]:
+    """Mark a method as what is done for buttons and fields of these names (`data-do`).
+
+    It takes as much as it wants to know: nothing, the button's `data-arg`, or that and the event.
+    """
+
+    def mark(method: Deed) -> Deed:
+        method.does = names  # type: ignore[attr-defined]  # functions carry attributes, their type does not say so
+        return method
+
+    return mark
+
+
+class Doer:
+    """Something with deeds: methods that buttons ask for by name."""
+
+    #: what is asked for -> the method that does it
+    deeds: ClassVar[dict[str, str]] = {}
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = {do: name for name, method in vars(cls).items() for do in getattr(method, "does", ())}
+        cls.deeds = {**cls.deeds, **own}
+
+    def do(self, do: str, arg: str, event: Any) -> bool:
+        """Do what a button or field asked for; false when that is nothing of ours."""
+        if do not in self.deeds:
+            return False
+        method = getattr(self, self.deeds[do])
+        method(*(arg, event)[: method.__code__.co_argcount - 1])
+        return True
+
+
+class Screen(Doer, ABC):
     """One screen of the page; it draws itself into `page.place`, again whenever the language changes."""
 
     name: ClassVar[str]
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         self.page = page
 
     @property
@@ -31,13 +65,18 @@ class Screen(ABC):
     def show(self) -> None:
         """Draw the whole screen in the page's language."""
 
+    def parts(self) -> Iterable[Doer]:
+        """What else on this screen has deeds of its own."""
+        return ()
+
+    def act(self, do: str, arg: str, event: Any) -> None:
+        """Do what a button or field asked for."""
+        any(part.do(do, arg, event) for part in (self, *self.parts()))
+
     # A screen need not answer to any of these.
 
-    def act(self, do: str, arg: str, event: Any) -> None:  # noqa: B027
-        """Do what a button or field asked for."""
-
-    def key(self, event: Any) -> None:  # noqa: B027
+    def key(self, event: Any) -> None:
         """A key was pressed."""
 
-    def leave(self) -> None:  # noqa: B027
+    def leave(self) -> None:
         """Another screen takes over."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import js
 from pyodide.ffi import JsException
@@ -28,15 +28,13 @@ from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.downloads import file_address, save_as
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Screen
 from webplay.app.shop import fields as print_fields
 from webplay.app.shop import goods as print_goods
 from webplay.app.shop.form import COMMON, WHOLE, CheckedForm, Form, file_name, page_address, read_form
 from webplay.archives import unpack
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
@@ -53,7 +51,7 @@ class PrintScreen(Screen):
     #: what was chosen last in this visit: leaving the screen loses nothing
     kept: Form | None = None
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.form = PrintScreen.kept or Form(self.words.language)
         PrintScreen.kept = self.form

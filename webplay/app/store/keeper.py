@@ -15,12 +15,12 @@ import js
 from pyodide.ffi import JsException
 
 from webplay.app.shell import dom
+from webplay.app.shell.interface import Shell
 from webplay.app.store.bests import Bests
 from webplay.app.store.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Save
 
 if TYPE_CHECKING:
     from engine.record import Record
-    from webplay.app.shell.page import Page
     from webplay.app.table.session import Change
 
 #: which game this tab plays; other tabs have their own
@@ -34,7 +34,7 @@ MOST_SCORED = 6
 class Keeper:
     """Keeps the page's game."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         self.page = page
         self.bests = Bests(page.storage)
         #: what the end of the latest game was: the first or a new best on its map, the game of the day

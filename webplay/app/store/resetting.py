@@ -6,16 +6,12 @@ wrong: whatever is kept, there is a way to begin anew.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from webplay.app.shell import dom
+from webplay.app.shell.interface import Shell
 from webplay.app.store.forgetting import forget_all, things
 
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
-
-def ask(page: Page) -> None:
+def ask(page: Shell) -> None:
     """Ask whether everything should be forgotten."""
     say = page.words
     page.open_dialog(
@@ -31,7 +27,7 @@ def ask(page: Page) -> None:
     )
 
 
-def reset(page: Page) -> None:
+def reset(page: Shell) -> None:
     """Forget everything, and show that nothing is left."""
     found = forget_all(page.storage)
     page.forget_game()

@@ -118,8 +118,6 @@ class Controls(ABC):
     picks_dice: ClassVar[bool] = False
     #: the most rows of chips that a narrow screen ever shows, eight in a row: their place is kept free
     tray_rows: ClassVar[int] = 2
-    #: what the game is played on: its own sheets, or one island for everybody
-    board: ClassVar[Literal["sheet", "island"]] = "sheet"
     #: what chance brings, which is the same for all who play one number: rolls of dice, or tiles
     chance: ClassVar[Literal["rolls", "tiles"]] = "rolls"
     #: keys of this table alone, by name (`page.key.<name>`)
@@ -266,6 +264,11 @@ class Controls(ABC):
     def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
         """What a move brought that deserves a word, from the player's sheet before and after it."""
         return None
+
+    @classmethod
+    def advice_words(cls, move: Move, words: Words) -> str:
+        """A move as a piece of advice."""
+        return cls.move_words(move, words)
 
     @classmethod
     @abstractmethod

@@ -1,16 +1,14 @@
-"""The keys of the table: walking over the sheet, typing numbers, and a letter for everything that can be looked up.
+"""The keys of the table: walking over the board, typing numbers, and a letter for everything that can be looked up.
 
 Not responsible for what is done then: the table does it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from webplay.app.shell import dom
-
-if TYPE_CHECKING:
-    from webplay.app.table.screen import TableScreen
+from webplay.app.table.surface import Surface
 
 #: milliseconds between the two digits of a number
 TYPING = 700
@@ -18,10 +16,41 @@ FIELDS = ("INPUT", "TEXTAREA", "SELECT")
 LOOKED_UP = {"s": "score", "l": "log", "r": "rules", "k": "keys", "?": "keys"}
 
 
+class Keyed(Protocol):
+    """What keys can ask a table for."""
+
+    surface: Surface
+
+    @property
+    def rules_open(self) -> bool:
+        """Whether the rules stand beside the game."""
+
+    def confirm(self, place: str) -> None:
+        """Confirm an action."""
+
+    def type_number(self, number: int) -> None:
+        """A number typed on the keyboard."""
+
+    def close_rules(self) -> None:
+        """Put the rules away."""
+
+    def clear(self) -> None:
+        """Give up what was chosen."""
+
+    def look_up(self, name: str) -> None:
+        """Open a dialog, or the rules."""
+
+    def hint(self) -> None:
+        """Show a good move."""
+
+    def take_back(self) -> None:
+        """Take back the last move."""
+
+
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: Keyed) -> None:
         self.table = table
         self.typed = ""
         self.typed_at = 0.0
@@ -32,18 +61,18 @@ class TableKeys:
 
     def press(self, event: Any) -> None:
         """Do what a key asks for."""
-        table, view, key = self.table, self.table.view, str(event.key)
+        table, view, key = self.table, self.table.surface.view, str(event.key)
         if dom.find("dialog[open]") or str(event.target.tagName) in FIELDS:
             return
         in_grid = view is not None and bool(view.grid.contains(event.target))
         if in_grid and view and view.step(key):
             event.preventDefault()
-        elif in_grid and key == "Enter" and table.pending_here():
+        elif in_grid and key == "Enter" and table.surface.confirms_here():
             event.preventDefault()
-            table.confirm(0)
+            table.confirm("0")
         elif key.isdigit():
             self._type(key, float(event.timeStamp))
-        elif key == "Escape" and table.rules.is_open:
+        elif key == "Escape" and table.rules_open:
             table.close_rules()
         elif key == "Escape":
             table.clear()
@@ -52,9 +81,9 @@ class TableKeys:
         elif key.lower() == "h":
             table.hint()
         elif key.lower() == "u":
-            table.act("undo", "", event)
-        elif key.lower() == "b" and view:
-            view.focus(view.focus_cell)
+            table.take_back()
+        elif key.lower() == "b":
+            table.surface.focus()
 
     def _type(self, digit: str, now: float) -> None:
         """Numbers of two digits are typed quickly one after the other."""

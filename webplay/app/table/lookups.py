@@ -5,24 +5,37 @@ Not responsible for changing anything.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from engine.bots import Choice
+from engine.game import Game
+from engine.match import Score, ScoreLine
 from generator.look import look_of
 from generator.words import Words
 from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import Controls
 from webplay.app.table.session import Session, Told
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
 
 # A score of more parts shows only those that count already, so that it fits a phone.
 MOST_IN_STRIP = 4
+
+
+class Scored(Protocol):
+    """What has a score to explain: a match, or a sheet from paper."""
+
+    @property
+    def game(self) -> Game: ...
+
+    def score(self, player: int) -> Score:
+        """The score of a player."""
+
+    def explain(self, player: int) -> list[ScoreLine]:
+        """The score of a player, line by line."""
 
 
 def signed(points: int) -> str:
@@ -34,7 +47,7 @@ def plain(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> Any:
+def score_strip(match: Scored, player: int, words: Words) -> Any:
     """The score as it stands, small: a button that explains it."""
     score = match.score(player)
     game = match.game.id
@@ -54,7 +67,7 @@ def score_strip(match: Any, player: int, words: Words, kind: type[Controls]) -> 
     return dom.button(parts, "score", class_=look)
 
 
-def score_lines(match: Any, player: int, words: Words) -> Any:
+def score_lines(match: Scored, player: int, words: Words) -> Any:
     """The score line by line; a line is a button that lights up its cells."""
     game = match.game.id
     score = match.score(player)
@@ -78,14 +91,14 @@ def score_lines(match: Any, player: int, words: Words) -> Any:
 
 def hint_words(choice: Choice, game: str, kind: type[Controls], words: Words) -> str:
     """A good move, and why."""
-    move = kind.move_words(choice.move, words)
+    move = kind.advice_words(choice.move, words)
     hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
     if not hopes:
         return words("page.hint_move", move=move)
     return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
 
 
-def open_one(name: str, page: Page, session: Session, on: int, kind: type[Controls]) -> None:
+def open_one(name: str, page: Shell, session: Session, on: int, kind: type[Controls]) -> None:
     """Open one of the dialogs."""
     words, match = page.words, session.match
     if name == "score":

@@ -10,9 +10,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.match import Match
 from generator.draw import svg
+from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
+from generator.words import Words
 from webplay.app.shell import dom
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -170,6 +173,17 @@ class SheetView:
         self.buttons[self.focus_cell].tabIndex = -1
         self.focus_cell = name
         self.buttons[name].tabIndex = 0
+
+    def leave(self) -> None:
+        """A sheet that is looked at no longer holds on to nothing."""
+
+
+def sheet_drawing(match: Match[Any], on: int, name: str, words: Words) -> Drawing:
+    """The sheet of a player with its score, as it stands."""
+    extras = SheetExtras(name, scores=True, score=match.score(on))
+    # Only matches on sheets have them.
+    sheets: Any = getattr(match, "sheets")  # noqa: B009
+    return look_of(match.game.id).sheet.draw(match.layout, sheets[on], words, extras)
 
 
 def _inner_ids(group: Group) -> list[str]:

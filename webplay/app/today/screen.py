@@ -6,7 +6,7 @@ Not responsible for which game it is (`daily.py`).
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.games.registry import GAMES
 from engine.record import Record
@@ -15,14 +15,12 @@ from webplay.app.play import play_of
 from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
 from webplay.app.store.saves import Save
 from webplay.app.table.lookups import plain
 from webplay.app.today import calendar
 from webplay.app.today.daily import Today, expedition
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 
 class TodayScreen(Screen):
@@ -30,7 +28,7 @@ class TodayScreen(Screen):
 
     name = "today"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.day = calendar.today()
         self.expedition = expedition(self.day, shipped())

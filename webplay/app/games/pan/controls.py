@@ -29,7 +29,6 @@ class PanControls(Controls):
     """One step of a turn."""
 
     game = "pan"
-    board = "island"
     chance = "tiles"
     keys = ("turn_tile", "zoom", "shift")
 
@@ -141,6 +140,21 @@ class PanControls(Controls):
         return ()
 
     @classmethod
+    def advice_words(cls, move: Move, words: Words) -> str:
+        match move:
+            case Take(number):
+                return words("page.pan.advice.take", number=number)
+            case Animal(kind):
+                return words("page.pan.animal.do", animal=words(f"page.pan.one.{kind}"))
+            case Observe(count):
+                return words("page.pan.act.do_observe", count=count)
+            case Found(domain, _):
+                return words(f"page.pan.advice.lake.{domain}")
+            case Wonder(_, kind):
+                return words(f"page.pan.advice.wonder.{kind}")
+        return words(f"page.pan.advice.{type(move).__name__.lower()}")
+
+    @classmethod
     def move_words(cls, move: Move, words: Words) -> str:
         match move:
             case Take(number):
@@ -177,19 +191,3 @@ def lake_words(match: PanMatch, cell: str, names: tuple[str, ...], words: Words)
         if lake.owners:
             said.append(words("page.pan.lake.brings", count=hexes))
     return ", ".join(said)
-
-
-def advice(move: Move, words: Words) -> str:
-    """A move as a piece of advice."""
-    match move:
-        case Take(number):
-            return words("page.pan.advice.take", number=number)
-        case Animal(kind):
-            return words("page.pan.animal.do", animal=words(f"page.pan.one.{kind}"))
-        case Observe(count):
-            return words("page.pan.act.do_observe", count=count)
-        case Found(domain, _):
-            return words(f"page.pan.advice.lake.{domain}")
-        case Wonder(_, kind):
-            return words(f"page.pan.advice.wonder.{kind}")
-    return words(f"page.pan.advice.{type(move).__name__.lower()}")

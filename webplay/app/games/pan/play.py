@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.games.pan.rules import PanMatch
 from webplay.app.games.pan.controls import PanControls
 from webplay.app.play import Play
 from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, SCORE, TourStep
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.match import Match
+    from generator.draw.shapes import Drawing
+    from generator.words import Words
+    from webplay.app.table.match_view import MatchView
+    from webplay.app.table.surface import Surface
 
 
 class PanPlay(Play):
@@ -29,6 +39,30 @@ class PanPlay(Play):
         "end": ("PA-10",),
         "example_3": ("PA-8",),
     }
+
+    more_ways: ClassVar = {"pan-score": "page.pan.tally_open"}
+
+    @property
+    def surface(self) -> type[Surface]:
+        from webplay.app.games.pan.surface import IslandSurface
+
+        return IslandSurface
+
+    def look_at(self, end: Match[Any], names: Sequence[str], words: Words) -> MatchView:
+        from webplay.app.games.pan.match_view import IslandMatchView
+
+        return IslandMatchView(end, self.controls, names, words)
+
+    def still(self, match: Match[Any], names: Sequence[str], words: Words) -> MatchView:
+        from webplay.app.games.pan.match_view import StillIsland
+
+        return StillIsland(match, self.controls, names, words)
+
+    def whole_table(self, match: Match[Any], names: Sequence[str], words: Words) -> Drawing | None:
+        from generator.games.pan.picture import draw_game
+
+        assert isinstance(match, PanMatch)
+        return draw_game(match, tuple(names), words)
 
 
 PLAY = PanPlay()

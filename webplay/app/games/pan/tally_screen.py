@@ -5,7 +5,7 @@ Not responsible for the arithmetic (`tally.py`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.games.pan.game import GAME
 from engine.games.pan.moves import DOMAINS, KINDS
@@ -14,10 +14,8 @@ from webplay.app.games.pan.explorers import sign_picture
 from webplay.app.games.pan.tally import Board, Tally, read_number
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from webplay.app.shell.page import Page
 
 
 class TallyScreen(Screen):
@@ -25,7 +23,7 @@ class TallyScreen(Screen):
 
     name = "tally"
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.tally = Tally()
 

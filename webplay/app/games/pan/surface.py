@@ -1,0 +1,295 @@
+"""The island on the table: one for everybody, with all explorers, the tiles, and one step at a time.
+
+Not responsible for the rules, for what a step offers (`controls.py`), nor for pushing and zooming (`island_view.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from math import hypot
+from typing import Any
+
+import js
+
+from engine.errors import Refusal
+from engine.games.pan.rules import PanMatch
+from engine.hexes import hex_named, name_of
+from generator.draw.frame import Box
+from generator.draw.hexagons import ROOT, extent
+from generator.draw.shapes import Group
+from generator.games.pan.picture import SIDE, island_groups
+from generator.games.pan.table import STILL, outlooks
+from webplay.app.games.pan.controls import lake_words
+from webplay.app.games.pan.explorers import explorers_table, tiles_row, tracks_picture
+from webplay.app.games.pan.island_view import CLOSER, IslandView
+from webplay.app.games.pan.places import place_words
+from webplay.app.games.pan.tiles import hexes_of
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
+from webplay.app.shell.page_words import isolated
+from webplay.app.shell.screen import does
+from webplay.app.table.interface import TableInterface
+from webplay.app.table.sheet_view import CellState
+from webplay.app.table.surface import Surface
+
+#: empty hexes that are seen around the island
+RIM = 1.1
+#: hexes around an explorer that are looked at closely
+NEAR = 3.2
+SPOT = 9.0
+# How long a bot's move may be looked at: so many short pauses.
+PAUSES, PAUSE = 8, 0.07
+
+
+class IslandSurface(Surface):
+    """One island for everybody: the notebook is not passed on, the screen says whose turn it is."""
+
+    shared = True
+
+    def __init__(self, table: TableInterface) -> None:
+        super().__init__(table)
+        self._view: IslandView | None = None
+        #: the hex that was tapped last
+        self.asked = ""
+        self.hurry = False
+        #: the island as each player last left it
+        self.seen: dict[int, dict[int, Any]] = {}
+
+    @property
+    def view(self) -> IslandView | None:
+        return self._view
+
+    @property
+    def match(self) -> PanMatch:
+        match = self.table.session.match
+        assert isinstance(match, PanMatch)
+        return match
+
+    def put_away(self) -> None:
+        if self._view:
+            self._view.leave()
+            self._view = None
+
+    def leave(self) -> None:
+        super().leave()
+        self.hurry = True
+
+    # What is seen.
+
+    def lay(self, on: int) -> None:
+        self.on = on
+        if self._view is None:
+            self._view = IslandView(self.words)
+            dom.fill(self.place, self._view.element)
+            self.strip.after(self._view.zooms)
+        self._view.show(self._drawing())
+        self._place_buttons()
+        self._frame()
+
+    def _drawing(self) -> list[Group]:
+        return [*island_groups(self.match, STILL), *outlooks(self.match)]
+
+    def written(self, on: int) -> None:
+        if self._view:
+            self._view.pending([])
+            self._view.show(self._drawing(), animate=True)
+
+    def _frame(self) -> None:
+        """Tell the view how far the island reaches, with a rim of sea, and with the tile about to be laid."""
+        left, top, right, bottom = extent(self.match.island.letters, SIDE)
+        rim, controls = RIM * ROOT * SIDE, self.table.controls
+        left, top, right, bottom = left - rim, top - rim, right + rim, bottom + rim
+        for place in controls.chosen() if controls and self.match.step == "lay" else ():
+            west, north, east, south = extent(hexes_of(place), SIDE)
+            left, top, right, bottom = min(left, west), min(top, north), max(right, east), max(bottom, south)
+        if self._view:
+            self._view.frame(Box(left, top, right - left, bottom - top), self._part())
+
+    def _part(self) -> Box | None:
+        """Around the player who walks or founds; while a tile is chosen and laid the whole island matters."""
+        controls = self.table.controls
+        if controls is None or self.match.step not in ("move", "act", "wonder"):
+            return None
+        explorer = self.match.explorers[self.match.player]
+        x, y = STILL.middle(explorer)
+        offered = [(hex, *STILL.middle(hex)) for hex in map(hex_named, sorted(controls.possible()))]
+        # What a portal leads to may lie far away: arrows at the edge lead there.
+        near = [hex for hex, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
+        left, top, right, bottom = extent([explorer, *near], SIDE)
+        rim = ROOT * SIDE / 2
+        return Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
+
+    def _place_buttons(self) -> None:
+        """A button over every hex, every place on offer, and whatever is lit."""
+        offered = self.table.controls.possible() if self.table.controls else frozenset()
+        wanted = {*map(name_of, sorted(self.match.island.letters)), *offered, *self.table.lit}
+        boxes, kinds = {}, {}
+        for name in sorted(wanted, key=_reading_order):
+            if " " in name:
+                x, y = (sum(way) / 3 for way in zip(*map(STILL.middle, hexes_of(name)), strict=True))
+                boxes[name] = Box(x - SPOT / 2, y - SPOT / 2, SPOT, SPOT)
+                kinds[name] = "spot"
+            else:
+                boxes[name] = STILL.box(hex_named(name))
+        if self._view:
+            self._view.place(boxes, kinds)
+
+    def update(self) -> None:
+        match, say = self.match, self.words
+        taking = self.table.controls is not None and match.step == "take"
+        dom.fill(self.dice.element, *([] if taking else tiles_row(match, say)))
+        self.dice.element.setAttribute("aria-label", self.table.kind.roll_words(match, say))
+        self.dice.element.setAttribute("role", "img")
+        dom.fill(self.tracks, tracks_picture(match))
+        dom.fill(self.strip, explorers_table(match, self.table.session.names, say))
+
+    def mark(self) -> None:
+        view, controls = self._view, self.table.controls
+        if view is None:
+            return
+        self._place_buttons()
+        self._frame()
+        possible = controls.possible() if controls else frozenset()
+        chosen = controls.chosen() if controls else ()
+        fresh = self._fresh()
+        marks = {
+            name: CellState(
+                self._hex_words(name, name in possible),
+                possible=name in possible,
+                chosen=name in chosen,
+                fresh=name in fresh,
+                lit=name in self.table.lit,
+            )
+            for name in view.buttons
+        }
+        view.mark(marks)
+        view.pending(controls.sketch() if controls else [])
+
+    def _hex_words(self, name: str, possible: bool) -> str:
+        text = lake_words(self.match, name, tuple(self.table.session.names), self.words)
+        text = f"{text}, {place_words(self.match.explorers[self.match.player], name, self.words)}"
+        return f"{text}, {self.words('page.cell_possible')}" if possible else text
+
+    def _snapshot(self) -> dict[int, Any]:
+        island = self.match.island
+        return {hex: (letter, island.animals.get(hex), hex in island.wonders) for hex, letter in island.letters.items()}
+
+    def _fresh(self) -> frozenset[str]:
+        """What others changed since the player's last turn, shown while a tile is chosen."""
+        before = self.seen.get(self.match.player)
+        if before is None or self.table.controls is None or self.match.step != "take":
+            return frozenset()
+        return frozenset(name_of(hex) for hex, now in self._snapshot().items() if before.get(hex) != now)
+
+    def whose(self) -> str:
+        again = self.match.tile is None and self.match.step == "move" and self._walked()
+        key = "page.pan.extra_turn" if again else "page.pan.turn_of"
+        return self.words(key, name=self.table.session.names[self.match.player])
+
+    def _walked(self) -> bool:
+        """Whether the last thing done was the choice of an animal for the bonus space (PA-9)."""
+        log = self.table.session.log
+        return bool(log) and str(log[-1].move).startswith("animal") and log[-1].player == self.match.player
+
+    def waiting_words(self) -> str:
+        session = self.table.session
+        name = session.names[self.match.player]
+        return self.words("page.pan.bots_think", name=name) if session.thinking else ""
+
+    def reason(self, refusal: Refusal) -> str:
+        return _capital(super().reason(refusal))
+
+    def instead_of(self, refusal: Refusal) -> str:
+        """A hex that is nothing to choose in this step: what it is."""
+        if not refusal.key.startswith("step_") or not self.asked:
+            return ""
+        return _capital(lake_words(self.match, self.asked, tuple(self.table.session.names), self.words))
+
+    def meanwhile(self) -> list[Element]:
+        waiting = self.table.session.thinking and self.table.busy
+        return [dom.button(self.words("page.pan.skip"), "hurry", class_="button quiet")] if waiting else []
+
+    # What happens.
+
+    def tap(self, cell: str) -> None:
+        self.asked = cell
+        super().tap(cell)
+
+    def begin_waiting(self) -> None:
+        self.hurry = False
+        self.lay(self.match.player)
+
+    async def show_bot(self) -> None:
+        """Let people see what a bot just did, unless they are in a hurry."""
+        session, kind = self.table.session, self.table.kind
+        told = session.log[-1]
+        if not self.hurry:
+            name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
+            self.table.point_out(self.words.with_colon(name, move), kind.move_cells(told.move))
+        for _ in range(PAUSES):
+            if self.hurry:
+                break
+            await asyncio.sleep(PAUSE)
+
+    def note_left(self, player: int) -> None:
+        if self.match.player != player:
+            self.seen[player] = self._snapshot()
+
+    def lingers(self, player: int) -> bool:
+        return self.match.player != player
+
+    # Touch and keys.
+
+    @does("hurry")
+    def hurry_on(self) -> None:
+        """Do not wait to see what bots do."""
+        self.hurry = True
+
+    @does("zoom-in")
+    def zoom_in(self) -> None:
+        """Look closer."""
+        if self._view:
+            self._view.closer(CLOSER)
+
+    @does("zoom-out")
+    def zoom_out(self) -> None:
+        """Look from farther away."""
+        if self._view:
+            self._view.closer(1 / CLOSER)
+
+    @does("zoom-fit")
+    def zoom_fit(self) -> None:
+        """Look at the whole island."""
+        if self._view:
+            self._view.fit_all()
+
+    def key(self, event: Any) -> bool:
+        key, view, controls = str(event.key), self._view, self.table.controls
+        if dom.find("dialog[open]") or view is None:
+            return True
+        zooms = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "−": self.zoom_out, "0": self.zoom_fit}
+        if event.shiftKey and view.push_by_key(key):
+            event.preventDefault()
+        elif key in zooms:
+            zooms[key]()
+        elif key.lower() == "t" and self.match.step == "lay" and controls:
+            self.table.answer(controls.tap_chip("turn"))
+        elif key == "Enter" and self.table.busy and str(js.document.activeElement.tagName) == "BODY":
+            self.hurry = True
+        else:
+            return False
+        return True
+
+    def confirms_here(self) -> bool:
+        """On the chosen hex, or anywhere when no hex is to be chosen."""
+        controls = self.table.controls
+        anywhere = bool(controls and self._view and controls.actions() and not controls.possible())
+        return anywhere or super().confirms_here()
+
+
+def _reading_order(name: str) -> tuple[int, str]:
+    return hex_named(name.split()[0]), name
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,54 @@
+"""What the parts of a table know of it.
+
+Not responsible for doing any of it: `table/screen.py` does, and no part imports that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Protocol
+
+from engine.errors import Refusal
+from generator.words import Words
+from webplay.app.shell.interface import Shell
+from webplay.app.table.controls import Controls, News
+from webplay.app.table.permissions import Permissions
+from webplay.app.table.session import Session
+
+
+class TableInterface(Protocol):
+    """The table, as its surface, its tray and its interludes know it."""
+
+    page: Shell
+    session: Session
+    kind: type[Controls]
+    permissions: Permissions
+    #: the open decision
+    controls: Controls | None
+    #: why the last touch did nothing
+    refusal: Refusal | None
+    #: what the last move brought, until the next touch
+    news: News | None
+    lit: frozenset[str]
+    #: the helps that are switched on
+    aids: set[str]
+    #: whether bots think, or a written number may be looked at
+    busy: bool
+
+    @property
+    def words(self) -> Words: ...
+
+    def next(self) -> None:
+        """Go on with the game."""
+
+    def answer(self, refusal: Refusal | None) -> None:
+        """Show what a touch did, or why it did nothing."""
+
+    def point_out(self, text: str, cells: Collection[str]) -> None:
+        """Say something in the place of the prompt, while its cells are lit."""
+
+    def dice_hidden(self) -> bool:
+        """Whether the dice of this round are not known yet."""
+
+    def is_deaf(self) -> bool:
+        """Whether something was confirmed so short a while ago that the next tap may have been meant for that."""

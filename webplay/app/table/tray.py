@@ -1,0 +1,184 @@
+"""The tray below the board: what to do next, what can be chosen, what can be done, and the sentence of the tour.
+
+Not responsible for what anything in it does.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+
+from webplay.app.play import play_of
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
+from webplay.app.shell.fitting import fit
+from webplay.app.shell.screen import Doer, does
+from webplay.app.table.chips import chip_rows
+from webplay.app.table.controls import Action, Controls
+from webplay.app.table.interface import TableInterface
+from webplay.app.table.interludes import Asked, correct_button
+from webplay.app.table.surface import Surface
+from webplay.app.table.tour import Tour, TourStep
+
+
+class Tray(Doer):
+    """What lies within reach of the thumb."""
+
+    def __init__(self, table: TableInterface, surface: Surface) -> None:
+        self.table = table
+        self.surface = surface
+        match = table.session.match
+        self.tours = {player: self._new_tour() for player in table.session.people}
+        for tour in self.tours.values():
+            if not match.history and not tour.known:
+                tour.start()
+
+    def lay_out(self, dice: Element = None) -> Element:
+        """Make everything, empty; dice that are chosen lie in the tray."""
+        self.tour_place = dom.make("p", class_="tour-line")
+        self.say = dom.make("p", class_="say")
+        self.chips = dom.make("div", class_="chips", role="group", aria_label=self.table.words("page.choices"))
+        self.acts = dom.make("div", class_="acts")
+        return dom.make("div", self.tour_place, self.say, dice, self.chips, self.acts, class_="tray")
+
+    def update(self, asked: Asked | None) -> None:
+        """What to do next, with what can be chosen and what can be done."""
+        self._update_tour()
+        if asked:
+            self.tell(self._news(), asked.say, look="refusal" if asked.refused else "")
+            dom.fill(self.chips, *chip_rows(asked.chips), asked.instead)
+            dom.fill(self.acts, *asked.acts)
+            return
+        self._update_say()
+        controls = self.table.controls
+        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
+        self._update_acts(controls)
+
+    # What to do next, in words.
+
+    def tell(self, *parts: Any, look: str = "") -> None:
+        """Say something in the place of the prompt, which never grows: what is long is written smaller."""
+        dom.fill(self.say, *parts)
+        self.say.className = f"say {look}".strip()
+        fit(self.say)
+
+    def said(self) -> str:
+        """What the place of the prompt says."""
+        return str(self.say.textContent)
+
+    def _update_say(self) -> None:
+        controls, refusal = self.table.controls, self.table.refusal
+        if refusal is None:
+            self.tell(self._news(), controls.prompt() if controls else self.surface.waiting_words())
+        elif instead := self.surface.instead_of(refusal):
+            self.tell(instead)
+        else:
+            label = self.table.words("page.rulebook.look_up", clause=refusal.clause)
+            clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
+            self.tell(self.surface.reason(refusal), " ", clause if refusal.clause else None, look="refusal")
+
+    def _news(self) -> Element:
+        """What the last move brought, with its picture."""
+        news = self.table.news
+        if news is None:
+            return None
+        picture = dom.drawn(pictures.icon(news.icon, self.table.session.match.game.id, "gold"), class_="icon")
+        return dom.make("span", picture, news.words, " ", class_="news")
+
+    # The tour.
+
+    @property
+    def tour(self) -> Tour:
+        """The tour of whoever decides: everybody has their own."""
+        controls = self.table.controls
+        player = controls.player if controls else self.table.session.holder
+        return self.tours.get(player) or self._new_tour()
+
+    def _new_tour(self) -> Tour:
+        game = self.table.session.match.game.id
+        return Tour(game, play_of(game).tour, self.table.page.storage)
+
+    @property
+    def touring(self) -> bool:
+        """Whether there is more of the tour to come."""
+        return self.tour.place < len(self.tour.steps)
+
+    def tour_words(self) -> str:
+        """The sentence of the tour that is shown."""
+        step = self.tour.step(self.table.controls)
+        return self.table.words(f"page.tour.{step.key}") if step else ""
+
+    def _update_tour(self) -> None:
+        """The sentence of the tour stands beside the prompt, with a number that stands at what it speaks of, too."""
+        step = self.tour.step(self.table.controls)
+        if step is None:
+            dom.fill(self.tour_place)
+        else:
+            number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
+            skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.table.words("page.tour.skip"))
+            dom.fill(self.tour_place, number, dom.make("span", self.tour_words(), class_="tour-words"), skip)
+        self._point(step)
+
+    def _point(self, step: TourStep | None) -> None:
+        """Point at what the tour speaks of."""
+        place = self.table.page.place
+        for pointed in dom.find_all("[data-pointed]", place):
+            pointed.removeAttribute("data-pointed")
+        if step and (target := dom.find(step.target, place)):
+            target.setAttribute("data-pointed", str(self.tour.place + 1))
+
+    @does("tour-skip")
+    def skip_tour(self) -> None:
+        """No more of the tour."""
+        self.tour.skip()
+        self.table.answer(None)
+
+    # What can be done.
+
+    def _update_acts(self, controls: Controls | None) -> None:
+        if controls is None:
+            dom.fill(self.acts, *self.surface.meanwhile())
+            return
+        actions = controls.actions()
+        buttons = [self._action(place, action) for place, action in enumerate(actions)]
+        if all(action.quiet for action in actions):
+            choose = self.table.words("page.choose")
+            buttons.insert(0, dom.button(choose, "nothing", class_="button primary", disabled=True))
+        buttons = [*self._back(controls), *buttons]
+        dom.fill(self.acts, *buttons)
+        for button in buttons:
+            fit(button)
+
+    def _back(self, controls: Controls) -> list[Element]:
+        """The way back from what was done or chosen."""
+        say, session = self.table.words, self.table.session
+        if self.table.permissions.undo and session.can_undo(controls.player):
+            return [dom.button(say("page.undo"), "undo", class_="button quiet")]
+        if controls.chosen():
+            return [dom.button("×", "clear", class_="button quiet clear", aria_label=say("page.clear"))]
+        return [correct_button(say)] if session.can_correct_dice else []
+
+    def _action(self, place: int, action: Action) -> Element:
+        picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
+        look = "button quiet" if place or action.quiet else "button primary"
+        look += " arriving" if action.ends and self.table.is_deaf() else ""
+        return dom.button([picture, action.words], "confirm", str(place), class_=look, aria_label=action.spoken or None)
+
+    # Focus.
+
+    def focused(self) -> str:
+        """What has the focus in the tray, by what it does."""
+        focused = js.document.activeElement
+        if not any(place.contains(focused) for place in (self.chips, self.acts, self.say)):
+            return ""
+        return f"[data-do='{dom.data(focused, 'do')}'][data-arg='{dom.data(focused, 'arg')}']"
+
+    def refocus(self, focused: str) -> None:
+        """Give the focus back to what had it before the tray was filled anew, or to the board."""
+        if not focused or str(js.document.activeElement.tagName) != "BODY":
+            return
+        if again := dom.find(focused, self.chips):
+            again.focus()
+        else:
+            self.surface.focus()
