@@ -138,7 +138,8 @@ def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
     expect(phone.locator(".chips")).to_have_attribute("data-pointed", "2")
     line = phone.locator(".tour-line").bounding_box()
     assert line
-    assert line["height"] <= 36
+    # Two lines, in a place whose height never changes.
+    assert line["height"] <= 38
     # A refusal leaves it where it is.
     phone.locator(".cell:not([data-marks~=possible])").first.click()
     expect(phone.locator(".say.refusal")).to_be_visible()
