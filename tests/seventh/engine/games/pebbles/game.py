@@ -11,8 +11,9 @@ from engine.games.pebbles.sheet import PebblesLayout, PebblesSheet
 from engine.errors import unreadable
 from engine.game import Game
 from engine.layout import EMPTY, Layout
+from engine.limits import whole_number
 from engine.match import Move
-from engine.sheet import read_cells, read_number
+from engine.sheet import read_cells
 
 
 class PebblesGame(Game):
@@ -35,15 +36,15 @@ class PebblesGame(Game):
         assert isinstance(layout, PebblesLayout)
         sheet = PebblesSheet(layout)
         for cell, token in enumerate(read_cells(data, layout, ())):
-            sheet.values[cell] = read_number(token) or 0
+            sheet.values[cell] = whole_number(token) or 0
         return sheet
 
     def longest(self, layout: PebblesLayout) -> int:
         """Every round fills a place (PE-1)."""
         return layout.tokens.count(EMPTY)
 
-    def seeded_roll(self, seed: int, round: int, players: int) -> Any:
-        return [rolled(seed, round)]
+    def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
+        return [rolled(seed, round_number)]
 
 
 GAME = PebblesGame()

@@ -10,7 +10,8 @@ from engine.games.pebbles.sheet import PebblesLayout, PebblesSheet
 
 from engine import chance
 from engine.errors import Refusal
-from engine.match import Decision, Match, Move, Score, ScoreLine
+from engine.match import Decision, Move, Score, ScoreLine
+from engine.sheet import SheetMatch
 
 TEXT = re.compile(r"([1-6])@([a-z][1-9][0-9]?)")
 
@@ -26,12 +27,12 @@ class Pebble(Move):
         return f"{self.value}@{self.cell}"
 
 
-def rolled(seed: int, round: int) -> int:
+def rolled(seed: int, round_number: int) -> int:
     """The die of a round."""
-    return chance.roll(seed, "pebbles", round, 1)[0]
+    return chance.roll(seed, "pebbles", round_number, 1)[0]
 
 
-class PebblesMatch(Match[PebblesLayout]):
+class PebblesMatch(SheetMatch[PebblesLayout, PebblesSheet]):
     """A game of Pebbles, for one."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:

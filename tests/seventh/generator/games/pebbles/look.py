@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.games.pebbles.rules import Pebble
+
+from engine.match import Move
 from generator.draw.shapes import Drawing, Icon, Shape
 from generator.games.penny.examples import cells
 from generator.look import Face, SheetLook
+from generator.words import Words
 
 
 class PebblesLook(SheetLook):
@@ -16,6 +20,10 @@ class PebblesLook(SheetLook):
     icon = "star"
     part_icons: ClassVar = {"pairs": "group"}
     faces = (Face("ink", "die3", "number"),)
+
+    def told(self, move: Move, words: Words) -> str:
+        assert isinstance(move, Pebble)
+        return words("page.pebbles.laid", number=move.value, cell=move.cell)
 
     def examples(self) -> list[Drawing]:
         return [cells(self.id, ("*4 *4 2", "3 . 1"))]
