@@ -98,7 +98,7 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.surface.shared else None
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.shared else None
         plot = chance_plot(say) if play.roller.shows_chances else None
         yield dom.make(
             "div",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.match import Match
 from generator.words import Words
@@ -22,9 +22,6 @@ from webplay.app.table.tracks import track_rows
 
 class MatchView(Doer, ABC):
     """What was played on; `end` is the match at its last moment, which says how large it will be."""
-
-    #: whether everybody plays on the same one, so that nobody asks whose to see
-    shared: ClassVar[bool] = False
 
     def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
         self.match, self.on = end, 0

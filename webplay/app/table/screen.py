@@ -57,8 +57,8 @@ class Table(Screen):
         assert page.session
         self.session: Session = page.session
         self.permissions = permissions or Permissions()
-        play = play_of(self.match.game.id)
-        self.kind = play.controls
+        self.play = play_of(self.match.game.id)
+        self.kind = self.play.controls
         self.controls: Controls | None = None
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
@@ -73,7 +73,7 @@ class Table(Screen):
         self.spoken = len(self.session.log)
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
-        self.surface: Surface = play.surface(self)
+        self.surface: Surface = self.play.surface(self)
         self.tray = Tray(self, self.surface)
         self.interludes = [interlude(self) for interlude in interludes]
         #: what has come between two decisions, and whether it lies over the table
@@ -182,7 +182,7 @@ class Table(Screen):
 
     def next(self) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
-        if self.surface.shared and self.session.deciding is not None:
+        if self.play.shared and self.session.deciding is not None:
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self._play_forced()

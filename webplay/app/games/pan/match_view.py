@@ -29,8 +29,6 @@ RIM = 4
 class StillIsland(MatchView):
     """The island as a picture."""
 
-    shared = True
-
     @property
     def island_match(self) -> PanMatch:
         assert isinstance(self.match, PanMatch)

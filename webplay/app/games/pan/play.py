@@ -24,6 +24,7 @@ class PanPlay(Play):
 
     id = "pan"
     controls = PanControls
+    shared = True
     tour = (
         TourStep("tile", CHIPS, "choice", "take"),
         TourStep("take", CONFIRM, "move", "take"),
