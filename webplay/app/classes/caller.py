@@ -24,7 +24,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
 
 TIME = "carnet.caller.time"
@@ -184,6 +184,7 @@ class CallerScreen(Screen):
 
     # Going on.
 
+    @does("next")
     def _next(self) -> None:
         if self.calling is None or not self.calling.roller.has_dice:
             return
@@ -194,38 +195,33 @@ class CallerScreen(Screen):
         self._update()
         self.fresh = False
 
+    @does("back")
     def _back(self) -> None:
         if self.calling and self.calling.back():
             self._update()
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "next":
-            self._next()
-        elif do == "back":
-            self._back()
-        elif do == "look-at" and self.calling:
-            self.calling.look_at(int(arg))
-            self._update()
-        elif do == "begin" and arg in GAMES:
-            self._begin_with(arg)
-        elif do == "other":
-            self.choosing = True
-            self.show()
-        elif do == "time":
-            self._next_time()
-        elif do == "chances":
-            self._chances()
-        elif do == "full":
-            self._fill_screen()
-        elif do == "restart":
-            self._ask_restart()
-        elif do == "restart-now" and self.calling:
-            self._restart(self.calling)
+        """Whoever goes on by keys finds the focus where it was."""
+        super().act(do, arg, event)
         if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
             button.focus()
 
+    @does("look-at")
+    def _look_at(self, round: str) -> None:
+        if self.calling:
+            self.calling.look_at(int(round))
+            self._update()
+
+    @does("other")
+    def _choose_other(self) -> None:
+        self.choosing = True
+        self.show()
+
+    @does("begin")
     def _begin_with(self, game: str) -> None:
         """Call the dice of a game. Only where there is no class yet they become the class's."""
+        if game not in GAMES:
+            return
         texts = self.page.storage
         lesson = class_plan.new_lesson(shipped(), lambda: float(js.Math.random()), game)
         if kept_lesson(texts, shipped()) is None:
@@ -248,6 +244,7 @@ class CallerScreen(Screen):
             event.preventDefault()
             way()
 
+    @does("chances")
     def _chances(self) -> None:
         """How often the dice allow each number."""
         calling, say = self.calling, self.words
@@ -264,19 +261,24 @@ class CallerScreen(Screen):
             name="chances",
         )
 
+    @does("restart")
     def _ask_restart(self) -> None:
         say = self.words
         yes = dom.button(say("page.caller.restart"), "restart-now", class_="button primary")
         text = dom.make("p", say("page.caller.restart_text"))
         self.page.open_dialog(say("page.caller.restart"), text, dom.make("p", yes, class_="ways"), name="restart")
 
-    def _restart(self, calling: Calling) -> None:
-        calling.restart()
-        calling.keep(self.page.storage)
+    @does("restart-now")
+    def _restart(self) -> None:
+        if self.calling is None:
+            return
+        self.calling.restart()
+        self.calling.keep(self.page.storage)
         self.page.close_dialog()
         self._clock, self.seconds_left = 0, 0.0
         self._update()
 
+    @does("full")
     def _fill_screen(self) -> None:
         with suppress(AttributeError):
             if js.document.fullscreenElement:
@@ -286,6 +288,7 @@ class CallerScreen(Screen):
 
     # The clock.
 
+    @does("time")
     def _next_time(self) -> None:
         self.time = TIMES[(TIMES.index(self.time) + 1) % len(TIMES)]
         self.page.storage[TIME] = str(self.time)
