@@ -38,8 +38,11 @@ class Play:
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    #: other ways from its set-up: an address, and the key of its words
+    #: screens of its own: an address that begins with its name (`<game>-<name>`), with module in `app/` and class
+    screens: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    #: other ways from its set-up, and from where paper is checked: an address, and the key of its words
     more_ways: ClassVar[Mapping[str, str]] = {}
+    ways_to_check: ClassVar[Mapping[str, str]] = {}
 
     @property
     def surface(self) -> type[Surface]:
@@ -78,6 +81,12 @@ class Play:
 def playable() -> tuple[str, ...]:
     """The games that can be played on the page, in the order of the home screen."""
     return NAMES
+
+
+def own_screens(address: str) -> Mapping[str, tuple[str, str]]:
+    """The screens of the game with which an address begins."""
+    game = address.partition("-")[0]
+    return play_of(game).screens if game in NAMES else {}
 
 
 @cache

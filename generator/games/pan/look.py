@@ -9,7 +9,7 @@ from generator.draw.hexagons import extent
 from generator.draw.shapes import Drawing, Group
 from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, draw_island, island_groups
-from generator.games.pan.table import STILL, draw_sample
+from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
 from generator.look import Look, Picture, SheetDrawing, without_texts
 from generator.words import Words
 
@@ -35,6 +35,12 @@ class PanLook(Look):
     def small_picture(self, match: Any, player: int, words: Words) -> Picture:
         left, top, right, bottom = extent(match.island.letters, SIDE)
         return Picture(tuple(island_groups(match, STILL)), Box(left - 2, top - 2, right - left + 4, bottom - top + 4))
+
+    def own_icon(self, name: str, line: str) -> Picture:
+        """A tile (`tile_LPM`) or a lake (`lake_plain`)."""
+        kind, _, what = name.partition("_")
+        drawing = draw_tile(what) if kind == "tile" else draw_lake(what)
+        return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
     def card_picture(self, match: Any) -> Picture:
         island = draw_island(match, rim=0.1)

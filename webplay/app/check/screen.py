@@ -26,7 +26,7 @@ from webplay.app.check.paper_sheet import (
 )
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.maps.own_maps import OwnLayouts
-from webplay.app.play import play_of
+from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
@@ -89,7 +89,11 @@ class CheckScreen(Screen):
                 dom.make("nav", *games, class_="check-games"),
                 dom.make("label", say("page.check.open"), file, class_="field"),
                 dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
-                dom.make("p", dom.make("a", say("page.check.pan"), href="#pan-score")),
+                *[
+                    dom.make("p", dom.make("a", say(key), href=f"#{address}"))
+                    for game in playable()
+                    for address, key in play_of(game).ways_to_check.items()
+                ],
                 class_="check-begin",
             ),
         )

@@ -16,7 +16,6 @@ from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
 from generator.draw.frame import Box
 from generator.shipped import shipped
-from webplay.app.classes import chances
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
 from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
@@ -115,14 +114,14 @@ class CallerScreen(Screen):
         self._update_history(calling)
         roll = say("page.caller.roll" if calling.shown == calling.latest else "page.caller.forward")
         time = say("page.caller.time", time=_told(self.time)) if self.time else say("page.caller.time_none")
-        penny = calling.roller.shows_chances
+        chances = calling.roller.chances(say) is not None
         dom.fill(
             self.acts,
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),
             dom.button(roll, "next", class_="button primary large", disabled=calling.ends),
             self.clock,
             dom.button(time, "time", class_="link"),
-            dom.button(say("page.caller.chances"), "chances", class_="link") if penny else None,
+            dom.button(say("page.caller.chances"), "chances", class_="link") if chances else None,
             dom.button(say("page.caller.full"), "full", class_="link"),
             dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
             dom.make("a", say("page.caller.set_up"), href="#class", class_="link"),
@@ -248,15 +247,16 @@ class CallerScreen(Screen):
     def _chances(self) -> None:
         """How often the dice allow each number."""
         calling, say = self.calling, self.words
-        if calling is None or not calling.roller.shows_chances:
+        if calling is None:
             return
-        now = calling.rolled(say).numbers if calling.shown else ()
-        drawing = chances.plot(now)
+        chances = calling.roller.chances(say, calling.rolled(say).numbers if calling.shown else ())
+        if chances is None:
+            return
+        drawing = chances.drawing
         picture = pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-        told = chances.told(say)
         self.page.open_dialog(
             say("page.caller.chances"),
-            dom.drawn(picture, role="img", aria_label=told, class_="chances"),
+            dom.drawn(picture, role="img", aria_label=chances.told, class_="chances"),
             dom.make("p", say("page.caller.chances_text")),
             name="chances",
         )

@@ -16,9 +16,9 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
-from webplay.app.classes import chances
 from webplay.app.classes import rounds as class_rounds
 from webplay.app.classes.rounds import Choice, RoundTalk
+from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.interface import Shell
@@ -99,7 +99,8 @@ class TalkView:
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
         heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.shared else None
-        plot = chance_plot(say) if play.roller.shows_chances else None
+        chances = play.roller.chances(say)
+        plot = chance_plot(chances, say) if chances else None
         yield dom.make(
             "div",
             dom.make("div", heat, class_="sheet-place"),
@@ -162,12 +163,12 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
     return dom.make("div", dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="talk-choices"))
 
 
-def chance_plot(words: Words) -> Any:
-    """The chance of each number with three dice."""
-    plot = chances.plot()
+def chance_plot(chances: Chances, words: Words) -> Any:
+    """The chance of each number."""
+    plot = chances.drawing
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
-    picture.setAttribute("aria-label", chances.told(words))
+    picture.setAttribute("aria-label", chances.told)
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
 
 

@@ -41,7 +41,9 @@ class PanPlay(Play):
         "example_3": ("PA-8",),
     }
 
+    screens: ClassVar = {"pan-score": ("games.pan.tally_screen", "TallyScreen")}
     more_ways: ClassVar = {"pan-score": "page.pan.tally_open"}
+    ways_to_check: ClassVar = {"pan-score": "page.check.pan"}
 
     @property
     def surface(self) -> type[Surface]:

@@ -75,7 +75,7 @@ class SeaControls(Controls):
             Chip(
                 drawing,
                 self.words(f"page.sea.drawing.{drawing}"),
-                icon=drawing if drawing == self.tick else f"route_{drawing}",
+                icon=drawing if drawing == self.tick else f"{self.game}:route_{drawing}",
                 pigment="pencil",
                 selected=drawing == chosen,
                 row="drawings",
@@ -251,7 +251,7 @@ class SeaControls(Controls):
                 )
             key = f"page.sea.do_{'tick' if self.drawing == self.tick else 'draw'}"
             drawing = say(f"page.sea.drawing.{self.drawing}")
-            icon = self.drawing if self.drawing == self.tick else f"route_{self.drawing}"
+            icon = self.drawing if self.drawing == self.tick else f"{self.game}:route_{self.drawing}"
             words = say(key, **values) if not win else say("page.sea.do_win", win=win, **values)
             spoken = f"{drawing}, {words}"
             actions.append(Action(Draw(self.die, self.drawing, self.cell), words, icon, spoken))
@@ -292,7 +292,7 @@ class SeaControls(Controls):
             face = match.sheets[0].routes[cell]
             drawing, name = SHAPES[face - 1], match.layout.grid.names[cell]
             said = words("page.sea.opening", face=face, drawing=words(f"page.sea.drawing.{drawing}"), cell=name)
-            shown.append((Die("ink", f"die_dark{face}", said), f"route_{drawing}", chr(97 + column)))
+            shown.append((Die("ink", f"die_dark{face}", said), f"{cls.game}:route_{drawing}", chr(97 + column)))
         return shown
 
     @classmethod
