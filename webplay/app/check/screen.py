@@ -58,7 +58,7 @@ class CheckScreen(Screen):
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
-        return [*shipped().layouts(game), *own]  # type: ignore[list-item]
+        return [layout for layout in (*shipped().layouts(game), *own) if isinstance(layout, MapLayout)]
 
     def title(self) -> str:
         return self.words("page.check.title")

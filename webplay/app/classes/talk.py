@@ -11,6 +11,7 @@ from typing import Any
 
 import js
 
+from engine.layout import MapLayout
 from engine.ranking import Entry
 from generator.draw.frame import Box
 from generator.look import look_of
@@ -98,7 +99,7 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.shared else None
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
         chances = play.roller.chances(say)
         plot = chance_plot(chances, say) if chances else None
         yield dom.make(
@@ -124,7 +125,7 @@ class TalkView:
         )
 
 
-def heat_map(talk: RoundTalk, layout: Any, words: Words, chosen: str) -> SheetView:
+def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> SheetView:
     """The blank sheet with how often each cell was chosen: as a number, and as a wash of colour."""
     view = SheetView(layout, words("page.talk.heat"))
     view.show(look_of(layout.game).sheet.draw(layout, None, words))

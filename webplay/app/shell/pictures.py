@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path as Folder
-from typing import Any
 
+from engine.layout import Layout
 from generator.draw import svg
 from generator.draw.frame import Box
 from generator.draw.paths import number
@@ -49,7 +49,7 @@ def die(face: Die) -> str:
 
 
 @lru_cache(maxsize=16)
-def board(layout: Any, words: Words) -> str:
+def board(layout: Layout, words: Words) -> str:
     """A map to choose from."""
     # Those of shipped layouts are drawn when the page is built.
     if (ready := Folder(__file__).parent / ready_board(layout, words.language)).is_file():
@@ -57,6 +57,6 @@ def board(layout: Any, words: Words) -> str:
     return picture(*look_of(layout.game).map_picture(layout, words))
 
 
-def ready_board(layout: Any, language: str) -> str:
+def ready_board(layout: Layout, language: str) -> str:
     """Where the drawn board of a layout lies, beside this file; named by its content, since people make their own."""
     return f"boards/{layout.digest.hex()[:16]}-{language}.svg"

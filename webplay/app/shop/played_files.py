@@ -6,7 +6,6 @@ Not responsible for giving them to the reader (`downloads.py`). Pure Python: CPy
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.codes.alphabet import fits_qr
 from generator.draw import svg
@@ -17,14 +16,15 @@ from generator.shop.make import Order, played_pdf, sheet_svg
 from generator.words import Words
 from webplay.app.play import play_of
 from webplay.app.table.session import Session
+from webplay.app.table.sheets import sheet_of
 
 
 def played(session: Session, player: int) -> Order:
     """The sheet of a player with everything on it."""
-    match: Any = session.match
+    match = session.match
     code = session.code()
     extras = SheetExtras(session.names[player], code if fits_qr(code) else "", scores=True, score=match.score(player))
-    return Order(match.layout, match.sheets[player], extras)
+    return Order(match.layout, sheet_of(match, player), extras)
 
 
 def _whole_table(session: Session, words: Words) -> Drawing | None:

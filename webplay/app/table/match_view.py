@@ -15,7 +15,8 @@ from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.controls import Controls
-from webplay.app.table.sheet_view import CellState, SheetView, sheet_drawing
+from webplay.app.table.sheet_view import CellState, SheetView
+from webplay.app.table.sheets import sheet_drawing, sheet_of
 from webplay.app.table.surface import BoardView
 from webplay.app.table.tracks import track_rows
 
@@ -100,15 +101,11 @@ class SheetMatchView(MatchView):
         self._view.grid.setAttribute("aria-label", self.words("page.sheet_of", name=name))
         self._view.show(sheet_drawing(self.match, self.on, name, self.words))
 
-    def _sheet(self) -> Any:
-        match: Any = self.match
-        return match.sheets[self.on]
-
     def cell_words(self, name: str) -> str:
-        return f"{name}, {self.kind.cell_words(self._sheet(), name, self.words)}"
+        return f"{name}, {self.kind.cell_words(sheet_of(self.match, self.on), name, self.words)}"
 
     def tracks(self) -> list[Element]:
-        return track_rows(self.kind.tracks(self._sheet(), self.words), self.match.game.id)
+        return track_rows(self.kind.tracks(sheet_of(self.match, self.on), self.words), self.match.game.id)
 
     def strip(self) -> Element:
         return dialogs.score_strip(self.match, self.on, self.words)
