@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.games import NAMES
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.tour import TourStep
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Play:
 
     id: ClassVar[str]
     #: what a player may touch, and what each touch does
-    controls: ClassVar[type[Controls]]
+    controls: ClassVar[type[AnyControls]]
     #: whether everybody plays on the same board, so that the notebook is not passed on and nobody asks whose to see
     shared: ClassVar[bool] = False
     #: the first-game tour

@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.layout import Layout
 from generator.draw.shapes import Drawing
 from generator.words import Words
-from webplay.app.table.controls import Controls, Die
+from webplay.app.table.controls import AnyControls, Die
 
 MOST_PLAIN_DICE = 8
 
@@ -57,7 +57,7 @@ class Roller(ABC):
     reads_map: ClassVar[bool] = False
 
     def __init__(
-        self, controls: type[Controls], game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True
+        self, controls: type[AnyControls], game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True
     ) -> None:
         self.game, self.layout, self.seed, self.players = game, layout, seed, players
         self.swaps = swaps and players > 1

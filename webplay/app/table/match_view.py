@@ -14,7 +14,7 @@ from generator.words import Words
 from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups as dialogs
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.sheet_view import CellState, SheetView
 from webplay.app.table.sheets import sheet_drawing, sheet_of
 from webplay.app.table.surface import BoardView
@@ -24,7 +24,7 @@ from webplay.app.table.tracks import track_rows
 class MatchView(Doer, ABC):
     """What was played on; `end` is the match at its last moment, which says how large it will be."""
 
-    def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
+    def __init__(self, end: Match[Any], kind: type[AnyControls], names: Sequence[str], words: Words) -> None:
         self.match, self.on = end, 0
         self.kind, self.names, self.words = kind, names, words
 
@@ -84,7 +84,7 @@ class MatchView(Doer, ABC):
 class SheetMatchView(MatchView):
     """A player's sheet, with everything written on it."""
 
-    def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
+    def __init__(self, end: Match[Any], kind: type[AnyControls], names: Sequence[str], words: Words) -> None:
         super().__init__(end, kind, names, words)
         self._view = SheetView(end.layout, "")
 

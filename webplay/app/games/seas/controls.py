@@ -25,7 +25,7 @@ from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, 
 MARKER_WIDTH = 4.4
 
 
-class SeaControls(Controls):
+class SeaControls(Controls[SeaMatch[Any, Any], Any]):
     """A die, a cell and a drawing. A tap on a cell finds a die for it; another tap there turns the route."""
 
     picks_dice = True
@@ -35,9 +35,7 @@ class SeaControls(Controls):
     #: what the first letter of a token is called
     kinds: ClassVar[dict[str, str]]
 
-    match: SeaMatch[Any, Any]
-
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: SeaMatch[Any, Any], player: int, words: Words) -> None:
         super().__init__(match, player, words)
         self.sheet: Any = match.sheets[player]
         self.grid = match.layout.grid
@@ -270,7 +268,7 @@ class SeaControls(Controls):
         return words("page.sea.column", column=chr(96 + black))
 
     @classmethod
-    def dice(cls, match: Any, words: Words) -> list[Die]:
+    def dice(cls, match: SeaMatch[Any, Any], words: Words) -> list[Die]:
         gone = Counter(match.white) - Counter(match.left)
         dice = [Die("ink", f"die_dark{match.black}", words("page.sea.black", face=match.black))]
         for place, face in enumerate(match.white):
@@ -281,12 +279,12 @@ class SeaControls(Controls):
         return dice
 
     @classmethod
-    def roll_words(cls, match: Any, words: Words) -> str:
+    def roll_words(cls, match: SeaMatch[Any, Any], words: Words) -> str:
         column = cls.column_words(match.black, words)
         return words("page.sea.rolled", black=match.black, column=column, left=", ".join(map(str, match.left)))
 
     @classmethod
-    def opening(cls, match: Any, words: Words) -> list[tuple[Die, str, str]]:
+    def opening(cls, match: SeaMatch[Any, Any], words: Words) -> list[tuple[Die, str, str]]:
         shown = []
         for column, cell in enumerate(match.layout.setup_cells):
             face = match.sheets[0].routes[cell]
@@ -296,7 +294,7 @@ class SeaControls(Controls):
         return shown
 
     @classmethod
-    def dice_to_enter(cls, match: Any, words: Words) -> list[DieToEnter]:
+    def dice_to_enter(cls, match: SeaMatch[Any, Any], words: Words) -> list[DieToEnter]:
         faces = range(1, DICE_FACES + 1)
         black = tuple((face, Die("ink", f"die_dark{face}", str(face))) for face in faces)
         white = tuple((face, Die("ink", f"die{face}", str(face))) for face in faces)
@@ -308,7 +306,7 @@ class SeaControls(Controls):
         return [DieToEnter(words("page.sea.black_die"), black), *whites]
 
     @classmethod
-    def entry_words(cls, match: Any, words: Words) -> str:
+    def entry_words(cls, match: SeaMatch[Any, Any], words: Words) -> str:
         return words(f"page.{cls.game}.enter_setup") if match.waits_for_setup else super().entry_words(match, words)
 
     @classmethod
