@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
@@ -39,7 +39,7 @@ class Sheet(ABC):
         """The score of this sheet, line by line."""
 
     @abstractmethod
-    def copy(self) -> Sheet:
+    def copy(self) -> Self:
         """A sheet that goes its own way from here."""
 
     def extra(self) -> dict[str, Any]:

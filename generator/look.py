@@ -196,6 +196,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     def small_picture(self, match: MatchOfGame, player: int, words: Words) -> Picture:
         """A game as it stands for one player, small."""
 
+    def own_icon(self, name: str, line: str) -> Picture:
+        """A picture that only this game has among those that can be chosen on the page."""
+        raise LookupError(name)
+
     @abstractmethod
     def card_picture(self, match: MatchOfGame) -> Picture:
         """A game half played, without texts: what one will do."""

@@ -16,12 +16,14 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.webplay import chromium
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
-from webplay.app.play import playable
+from webplay.app.play import play_of, playable
 from webplay.app.shell.addresses import SCREENS
 
 SITE = Path(__file__).resolve().parents[2] / "dist" / "site"
 SIZES = {"phone": (390, 844), "desktop": (1366, 768)}
 EXTRA_SIZES = {"small": (360, 640), "tablet": (820, 1180), "beamer": (1920, 1080)}
+#: the addresses of all screens but the games', those that only one game has among them
+ALL_SCREENS = (*SCREENS, *(name for game in playable() for name in play_of(game).screens))
 LANGUAGES = ("en", "fr")
 LOOKS = ("light", "dark")
 #: size, language, look: what is drawn besides every size with every language and look
@@ -63,7 +65,7 @@ def opened(page: Page) -> None:
 def scenes() -> dict[str, Scene]:
     """Every scene by its name, in the order they are walked through."""
     found: dict[str, Scene] = {"home": lambda page: go(page, "")}
-    for name in SCREENS:
+    for name in ALL_SCREENS:
         found[f"screen-{name}"] = lambda page, name=name: go(page, name)  # type: ignore[misc]
     for game in playable():
         found |= _game_scenes(game)

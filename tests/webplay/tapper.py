@@ -10,12 +10,12 @@ from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
 from webplay.app.play import play_of
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 
 ENGLISH = Words("en")
 # A tapper that gets nowhere with so many taps would be a player in front of a dead page.
 MOST_TAPS = 400
-Watcher = Callable[[Controls], None]
+Watcher = Callable[[AnyControls], None]
 
 
 def started(game: str, seed: int, players: int = 1, layout: str = "") -> Any:
@@ -70,7 +70,7 @@ def play_forced(match: Any, player: int) -> None:
         match.play(player, move)
 
 
-def look_at(table: Controls) -> None:
+def look_at(table: AnyControls) -> None:
     """Everything that the screen reads can be read at any time, and fits together."""
     assert table.prompt()
     assert all(chip.spoken for chip in table.chips())

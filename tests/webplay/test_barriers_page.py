@@ -8,13 +8,12 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.webplay.axe import barriers
-from tests.webplay.screenshots import SIZES, scenes
-from webplay.app.shell.addresses import SCREENS
+from tests.webplay.screenshots import ALL_SCREENS, SIZES, scenes
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
-OTHERS = ("home", "open", "handover", "real-dice", *(f"screen-{name}" for name in SCREENS))
+OTHERS = ("home", "open", "handover", "real-dice", *(f"screen-{name}" for name in ALL_SCREENS))
 #: size, language, look, and whose scenes are walked through: every scene once, every look and language several times
 WALKS = {
     "phone-light": ("phone", "en", "light", ("temple-", "pan-")),

@@ -14,7 +14,6 @@ from engine.games.penny.dice import seeded_roll
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.classes import chances
 from webplay.app.classes.calling import (
     CALLER,
     MOST_CLASSES,
@@ -24,6 +23,7 @@ from webplay.app.classes.calling import (
     read_calling,
 )
 from webplay.app.classes.lessons import keep_lesson, kept_lesson, round_word
+from webplay.app.games.penny import chances
 from webplay.app.play import play_of
 
 EN = Words("en")

@@ -19,7 +19,7 @@ from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.play import play_of, playable
 from webplay.app.store.saves import PREFIX, Saves
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.session import Change, Session
 
 EN = Words("en")
@@ -43,7 +43,7 @@ async def no_pause() -> bool:
     return True
 
 
-def touch(controls: Controls, chance: random.Random) -> None:
+def touch(controls: AnyControls, chance: random.Random) -> None:
     """Touch what is offered, anything, until something can be confirmed."""
     for _ in range(20):
         if controls.actions():

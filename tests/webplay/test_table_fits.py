@@ -128,7 +128,7 @@ def moments(game: str) -> Iterator[str]:
         match.play(0, bot_of("random").choose(View(match, 0), Random(SEED)).move)
     yield write_code(match)
     yield fullest(game, few)
-    yield fullest(game, 3 if not play_of(game).surface.shared else 4)
+    yield fullest(game, 3 if not play_of(game).shared else 4)
 
 
 def opened(page: Page, code: str) -> None:

@@ -12,12 +12,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.games import NAMES
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.tour import TourStep
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from generator.draw.shapes import Drawing
     from generator.words import Words
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
@@ -30,14 +29,19 @@ class Play:
 
     id: ClassVar[str]
     #: what a player may touch, and what each touch does
-    controls: ClassVar[type[Controls]]
+    controls: ClassVar[type[AnyControls]]
+    #: whether everybody plays on the same board, so that the notebook is not passed on and nobody asks whose to see
+    shared: ClassVar[bool] = False
     #: the first-game tour
     tour: ClassVar[tuple[TourStep, ...]]
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    #: other ways from its set-up: an address, and the key of its words
+    #: screens of its own: an address that begins with its name (`<game>-<name>`), with module in `app/` and class
+    screens: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    #: other ways from its set-up, and from where paper is checked: an address, and the key of its words
     more_ways: ClassVar[Mapping[str, str]] = {}
+    ways_to_check: ClassVar[Mapping[str, str]] = {}
 
     @property
     def surface(self) -> type[Surface]:
@@ -56,10 +60,6 @@ class Play:
         """A view of a match among others, which need not be pushed or zoomed."""
         return self.look_at(match, names, words)
 
-    def whole_table(self, match: Match[Any], names: Sequence[str], words: Words) -> Drawing | None:
-        """The whole table in one drawing; none in a game with sheets, which are printed one by one."""
-        return None
-
     @property
     def paper(self) -> type[PaperSheet] | None:
         """A paper sheet that is typed in to be checked; none in a game without sheets."""
@@ -76,6 +76,12 @@ class Play:
 def playable() -> tuple[str, ...]:
     """The games that can be played on the page, in the order of the home screen."""
     return NAMES
+
+
+def own_screens(address: str) -> Mapping[str, tuple[str, str]]:
+    """The screens of the game with which an address begins."""
+    game = address.partition("-")[0]
+    return play_of(game).screens if game in NAMES else {}
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from engine.errors import Refused, refuse, unreadable
 from engine.games.seas.routes import DICE_FACES, ENDS, OPPOSITE, SHAPE_NUMBER, SHAPES, Draw, sides_of
@@ -160,7 +160,7 @@ class SeaSheet(Sheet):
         self.circled = [0] * len(layout.zones)
         self.bottles = 0
 
-    def copy(self) -> SeaSheet:
+    def copy(self) -> Self:
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.routes = self.routes.copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from engine.errors import refuse, unreadable
 from engine.games.penny.dice import MOST_VALUE
@@ -100,8 +100,8 @@ class SkullSheet(PennySheet[SkullLayout]):
         self.treasures: dict[int, int] = {}
         self.finds: list[Find] = []
 
-    def copy(self) -> SkullSheet:
-        other = SkullSheet.__new__(SkullSheet)
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.places = self.places.copy()
         other.treasures = self.treasures.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Self
 
 from engine.errors import refuse
 from engine.games.penny.dice import MOST_VALUE
@@ -48,8 +48,8 @@ class TempleSheet(PennySheet[TempleLayout]):
         self.free_rooms = list(layout.rooms)
         self.free_doors = list(layout.doors)
 
-    def copy(self) -> TempleSheet:
-        other = self.copy_to(TempleSheet.__new__(TempleSheet))
+    def copy(self) -> Self:
+        other = self.copy_to(type(self).__new__(type(self)))
         other.layout = self.layout
         other.free_rooms = self.free_rooms.copy()
         other.free_doors = self.free_doors.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from engine.errors import Refused, refuse
 from engine.games.penny.dice import MOST_VALUE
@@ -100,8 +100,8 @@ class ValleySheet(PennySheet[ValleyLayout]):
         self.rounds = rounds
         self.turn: Turn | None = None
 
-    def copy(self) -> ValleySheet:
-        other = self.copy_to(ValleySheet.__new__(ValleySheet))
+    def copy(self) -> Self:
+        other = self.copy_to(type(self).__new__(type(self)))
         other.layout, other.player = self.layout, self.player
         other.free, other.reach, other.used = self.free, self.reach, self.used
         other.by_value, other.cities = self.by_value.copy(), self.cities

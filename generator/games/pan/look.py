@@ -18,7 +18,7 @@ from generator.draw.shapes import Drawing, Group, Path, Shape, Style
 from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
 from generator.games.pan.small_map import small_island
-from generator.games.pan.table import STILL, draw_sample
+from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
 from generator.look import Look, Picture, SheetDrawing, without_texts
 from generator.words import Words
 
@@ -47,6 +47,12 @@ class PanLook(Look[PanLayout, PanMatch]):
     def small_picture(self, match: PanMatch, player: int, words: Words) -> Picture:
         left, top, right, bottom = extent(match.island.letters, SIDE)
         return Picture(tuple(island_groups(match, STILL)), Box(left - 2, top - 2, right - left + 4, bottom - top + 4))
+
+    def own_icon(self, name: str, line: str) -> Picture:
+        """A tile (`tile_LPM`) or a lake (`lake_plain`)."""
+        kind, _, what = name.partition("_")
+        drawing = draw_tile(what) if kind == "tile" else draw_lake(what)
+        return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
     def kit(self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
         # Most tables never print a kit.

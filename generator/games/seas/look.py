@@ -11,7 +11,7 @@ from engine.match import Move
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
-from generator.look import SheetLook
+from generator.look import Picture, SheetLook
 from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
@@ -36,6 +36,16 @@ class SeaLook(SheetLook):
                 return words("move.bottle")
             case _:
                 return ""
+
+    def own_icon(self, name: str, line: str) -> Picture:
+        """A route as it is drawn in a cell: from side to side."""
+        # The sheet of a sea asks its look for the pictures of its parts.
+        from generator.games.seas.sheet import route_path
+
+        cell = Box(3, 3, 18, 18)
+        frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
+        route = Path(route_path(cell, name.removeprefix("route_")), Style(stroke=line, width=3))
+        return Picture((frame, route), Box(0, 0, 24, 24))
 
     def rolls_foot(self, players: int, words: Words) -> str:
         return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)

@@ -184,4 +184,4 @@ def test_real_dice(game: str) -> None:
     assert len(dice) == 1 + 3
     match.enter_roll(kind.roll_of([die.faces[place][0] for place, die in enumerate(dice)]))
     assert match.owing() == (0,)
-    assert [shown[1] for shown in kind.opening(match, words)] == ["route_ew"] * len(columns)
+    assert [shown[1] for shown in kind.opening(match, words)] == [f"{kind.game}:route_ew"] * len(columns)

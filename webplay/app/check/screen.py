@@ -26,11 +26,11 @@ from webplay.app.check.paper_sheet import (
 )
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.maps.own_maps import OwnLayouts
-from webplay.app.play import play_of
+from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.sheet_view import CellState, SheetView
@@ -58,7 +58,7 @@ class CheckScreen(Screen):
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
-        return [*shipped().layouts(game), *own]  # type: ignore[list-item]
+        return [layout for layout in (*shipped().layouts(game), *own) if isinstance(layout, MapLayout)]
 
     def title(self) -> str:
         return self.words("page.check.title")
@@ -89,7 +89,11 @@ class CheckScreen(Screen):
                 dom.make("nav", *games, class_="check-games"),
                 dom.make("label", say("page.check.open"), file, class_="field"),
                 dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
-                dom.make("p", dom.make("a", say("page.check.pan"), href="#pan-score")),
+                *[
+                    dom.make("p", dom.make("a", say(key), href=f"#{address}"))
+                    for game in playable()
+                    for address, key in play_of(game).ways_to_check.items()
+                ],
                 class_="check-begin",
             ),
         )
@@ -214,48 +218,60 @@ class CheckScreen(Screen):
     # Touch.
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "open-sheet":
-            if event.type == "change":
-                self.page.spawn(self._open(event.target.files.item(0)))
-            return
-        if self.paper is None:
-            return
-        self.note = ""
-        if do == "cell":
-            self._tap_cell(arg)
-        elif do == "chip":
-            self._tap_chip(arg)
-        elif do == "light":
-            cells = self.checked.explain()[int(arg)].cells
-            self.lit = () if cells == self.lit else cells
-            self.page.speak(", ".join(cells))
-            self._mark()
-        elif do == "outlined":
-            self.paper.finish_outline()
-            self._update()
-        else:
-            self._act_on_sheet(do, event)
+        """A touch takes away what was noted before; without a sheet there is nothing to touch."""
+        if self.paper or do == "open-sheet":
+            self.note = "" if do != "open-sheet" else self.note
+            super().act(do, arg, event)
 
-    def _act_on_sheet(self, do: str, event: Any) -> None:
+    @does("open-sheet")
+    def _open_file(self, _arg: str, event: Any) -> None:
+        if event.type == "change":
+            self.page.spawn(self._open(event.target.files.item(0)))
+
+    @does("light")
+    def _light(self, place: str) -> None:
+        cells = self.checked.explain()[int(place)].cells
+        self.lit = () if cells == self.lit else cells
+        self.page.speak(", ".join(cells))
+        self._mark()
+
+    @does("outlined")
+    def _finish_outline(self) -> None:
         assert self.paper
-        if do == "player":
-            self.paper.player = str(event.target.value).strip()
-            keep_paper(self.page.storage, self.paper)
-        elif do == "map" and event.type == "change":
-            self._begin(blank_paper(self._layouts(self.paper.layout.game)[int(event.target.value)]))
-        elif do == "blank":
-            self._begin(blank_paper(self.paper.layout))
-        elif do == "save-sheet":
-            from webplay.app.shell.downloads import download
+        self.paper.finish_outline()
+        self._update()
 
-            text = write_toml(self.paper.data())
-            download(f"carnet-{self.paper.layout.game}-sheet.toml", text.encode(), "application/toml")
+    @does("player")
+    def _name_player(self, _arg: str, event: Any) -> None:
+        assert self.paper
+        self.paper.player = str(event.target.value).strip()
+        keep_paper(self.page.storage, self.paper)
+
+    @does("map")
+    def _choose_map(self, _arg: str, event: Any) -> None:
+        assert self.paper
+        if event.type == "change":
+            self._begin(blank_paper(self._layouts(self.paper.layout.game)[int(event.target.value)]))
+
+    @does("blank")
+    def _begin_blank(self) -> None:
+        assert self.paper
+        self._begin(blank_paper(self.paper.layout))
+
+    @does("save-sheet")
+    def _save(self) -> None:
+        from webplay.app.shell.downloads import download
+
+        assert self.paper
+        text = write_toml(self.paper.data())
+        download(f"carnet-{self.paper.layout.game}-sheet.toml", text.encode(), "application/toml")
 
     def _begin(self, paper: PaperSheet) -> None:
         self.paper, self.cell, self.lit = paper, "", ()
         keep_paper(self.page.storage, paper)
         self.show()
 
+    @does("cell")
     def _tap_cell(self, cell: str) -> None:
         assert self.paper
         self.view.take(cell)
@@ -265,6 +281,7 @@ class CheckScreen(Screen):
         self.cell = cell
         self._update()
 
+    @does("chip")
     def _tap_chip(self, chip: str) -> None:
         assert self.paper
         self.lit = ()

@@ -17,7 +17,6 @@ from engine.games.registry import GAMES
 from engine.limits import whole_number
 from generator.draw.frame import Box
 from generator.shipped import shipped
-from webplay.app.classes import chances
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
 from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
@@ -25,7 +24,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
 
 TIME = "carnet.caller.time"
@@ -116,14 +115,14 @@ class CallerScreen(Screen):
         self._update_history(calling)
         roll = say("page.caller.roll" if calling.shown == calling.latest else "page.caller.forward")
         time = say("page.caller.time", time=_told(self.time)) if self.time else say("page.caller.time_none")
-        penny = calling.roller.shows_chances
+        chances = calling.roller.chances(say) is not None
         dom.fill(
             self.acts,
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),
             dom.button(roll, "next", class_="button primary large", disabled=calling.ends),
             self.clock,
             dom.button(time, "time", class_="link"),
-            dom.button(say("page.caller.chances"), "chances", class_="link") if penny else None,
+            dom.button(say("page.caller.chances"), "chances", class_="link") if chances else None,
             dom.button(say("page.caller.full"), "full", class_="link"),
             dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
             dom.make("a", say("page.caller.set_up"), href="#class", class_="link"),
@@ -187,6 +186,7 @@ class CallerScreen(Screen):
 
     # Going on.
 
+    @does("next")
     def _next(self) -> None:
         if self.calling is None or not self.calling.roller.has_dice:
             return
@@ -197,38 +197,33 @@ class CallerScreen(Screen):
         self._update()
         self.fresh = False
 
+    @does("back")
     def _back(self) -> None:
         if self.calling and self.calling.back():
             self._update()
 
     def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "next":
-            self._next()
-        elif do == "back":
-            self._back()
-        elif do == "look-at" and self.calling:
-            self.calling.look_at(int(arg))
-            self._update()
-        elif do == "begin" and arg in GAMES:
-            self._begin_with(arg)
-        elif do == "other":
-            self.choosing = True
-            self.show()
-        elif do == "time":
-            self._next_time()
-        elif do == "chances":
-            self._chances()
-        elif do == "full":
-            self._fill_screen()
-        elif do == "restart":
-            self._ask_restart()
-        elif do == "restart-now" and self.calling:
-            self._restart(self.calling)
+        """Whoever goes on by keys finds the focus where it was."""
+        super().act(do, arg, event)
         if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
             button.focus()
 
+    @does("look-at")
+    def _look_at(self, number: str) -> None:
+        if self.calling:
+            self.calling.look_at(int(number))
+            self._update()
+
+    @does("other")
+    def _choose_other(self) -> None:
+        self.choosing = True
+        self.show()
+
+    @does("begin")
     def _begin_with(self, game: str) -> None:
         """Call the dice of a game. Only where there is no class yet they become the class's."""
+        if game not in GAMES:
+            return
         texts = self.page.storage
         lesson = class_plan.new_lesson(shipped(), lambda: float(js.Math.random()), game)
         if kept_lesson(texts, shipped()) is None:
@@ -251,35 +246,42 @@ class CallerScreen(Screen):
             event.preventDefault()
             way()
 
+    @does("chances")
     def _chances(self) -> None:
         """How often the dice allow each number."""
         calling, say = self.calling, self.words
-        if calling is None or not calling.roller.shows_chances:
+        if calling is None:
             return
-        now = calling.rolled(say).numbers if calling.shown else ()
-        drawing = chances.plot(now)
+        chances = calling.roller.chances(say, calling.rolled(say).numbers if calling.shown else ())
+        if chances is None:
+            return
+        drawing = chances.drawing
         picture = pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-        told = chances.told(say)
         self.page.open_dialog(
             say("page.caller.chances"),
-            dom.drawn(picture, role="img", aria_label=told, class_="chances"),
+            dom.drawn(picture, role="img", aria_label=chances.told, class_="chances"),
             dom.make("p", say("page.caller.chances_text")),
             name="chances",
         )
 
+    @does("restart")
     def _ask_restart(self) -> None:
         say = self.words
         yes = dom.button(say("page.caller.restart"), "restart-now", class_="button primary")
         text = dom.make("p", say("page.caller.restart_text"))
         self.page.open_dialog(say("page.caller.restart"), text, dom.make("p", yes, class_="ways"), name="restart")
 
-    def _restart(self, calling: Calling) -> None:
-        calling.restart()
-        calling.keep(self.page.storage)
+    @does("restart-now")
+    def _restart(self) -> None:
+        if self.calling is None:
+            return
+        self.calling.restart()
+        self.calling.keep(self.page.storage)
         self.page.close_dialog()
         self._clock, self.seconds_left = 0, 0.0
         self._update()
 
+    @does("full")
     def _fill_screen(self) -> None:
         with suppress(AttributeError):
             if js.document.fullscreenElement:
@@ -289,6 +291,7 @@ class CallerScreen(Screen):
 
     # The clock.
 
+    @does("time")
     def _next_time(self) -> None:
         self.time = TIMES[(TIMES.index(self.time) + 1) % len(TIMES)]
         self.page.storage[TIME] = str(self.time)

@@ -14,7 +14,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 
 
 class JoinScreen(Screen):
@@ -93,15 +93,15 @@ class JoinScreen(Screen):
         ]
         return dom.make("div", *buttons, class_="ways join-kept") if buttons else None
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "name":
-            self.typed = str(event.target.value)
-        elif do == "start":
-            self.start()
-        elif do == "resume":
-            save = next((save for save in self.page.saves.all() if save.key == arg), None)
-            if save is None or not self.page.resume(save):
-                self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
+    @does("name")
+    def _type_name(self, _arg: str, event: Any) -> None:
+        self.typed = str(event.target.value)
+
+    @does("resume")
+    def _resume(self, key: str) -> None:
+        save = self.page.saves.find(key)
+        if save is None or not self.page.resume(save):
+            self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
 
     def key(self, event: Any) -> None:
         if event.key == "Enter" and dom.data(event.target, "do") == "name":
@@ -110,6 +110,7 @@ class JoinScreen(Screen):
             self.typed = str(event.target.value)
             self.start()
 
+    @does("start")
     def start(self) -> None:
         """Set off with the game of the class."""
         names = pupil_names(self.lesson, self.typed, self.words)

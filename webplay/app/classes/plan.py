@@ -13,6 +13,7 @@ from typing import Any
 from engine.chance import MOST_SEED
 from engine.codes.alphabet import grouped
 from engine.codes.lesson import MOST_FRESH_SEED, Lesson
+from engine.games import NAMES
 from engine.games.registry import GAMES
 from engine.shelf import Shelf
 from webplay.app.play import play_of
@@ -27,7 +28,7 @@ def fresh_seed(chance: Chance) -> int:
     return 1 + int(chance() * MOST_FRESH_SEED)
 
 
-def new_lesson(shelf: Shelf, chance: Chance, game: str = "temple") -> Lesson:
+def new_lesson(shelf: Shelf, chance: Chance, game: str = NAMES[0]) -> Lesson:
     """A lesson to begin with."""
     return Lesson(GAMES[game], shelf.layouts(game)[0], fresh_seed(chance), GAMES[game].least_players - 1)
 

@@ -30,7 +30,7 @@ from webplay.app.classes.talk import TalkView
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 
 VIEWS = ("ranking", "rounds", "talk")
 #: milliseconds of work before the page may breathe
@@ -174,6 +174,7 @@ class ResultsScreen(Screen):
         text = self.words("page.results.other_class", game=name, code=grouped(code), count=count)
         return dom.make("a", text, href=f"#results/{code}")
 
+    @does("take-there")
     def _take_there(self, code: str) -> None:
         there = result_shelf.kept_codes(self.page.storage, code)
         there += [result for result in self.outcome.other_classes()[code] if result not in there]
@@ -341,6 +342,7 @@ class ResultsScreen(Screen):
             result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
             self._update()
 
+    @does("scan-stop")
     def _stop_scanning(self) -> None:
         if self.scanner:
             self.scanner.stop()
@@ -348,59 +350,86 @@ class ResultsScreen(Screen):
 
     # Touch.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "add" and not self.all:
+    @does("add")
+    def _add_typed(self) -> None:
+        if not self.all:
             self.page.spawn(self._add([("", str(dom.find("#codes").value))]))
-        elif do == "files" and event.type == "change" and not self.all:
+
+    @does("files")
+    def _add_files(self, _arg: str, event: Any) -> None:
+        if event.type == "change" and not self.all:
             self.page.spawn(self._read_files(event.target.files))
-        elif do == "scan" and not self.scanner:
+
+    @does("scan")
+    def _start_scanning(self) -> None:
+        if not self.scanner:
             self.page.spawn(self._scan())
-        elif do == "scan-stop":
-            self._stop_scanning()
-        elif do == "view":
-            self.view, self.pupil = arg, None
-            self._update()
-        elif do == "whole":
-            self.whole = True
-            self._update_place()
-        elif do == "pupil":
-            self._open_pupil(arg)
-        elif do == "light" and self.pupil:
-            self.page.speak(", ".join(self.pupil.light(int(arg))))
-        elif do in ("step", "talk-round"):
-            self.talk.go(self.talk.round + int(arg) if do == "step" else int(arg))
-            self.view = "talk"
-            self._update()
-        elif do == "cell" and self.view == "talk" and not self.pupil:
-            self.talk.tap(arg)
+
+    @does("view")
+    def _choose_view(self, view: str) -> None:
+        self.view, self.pupil = view, None
+        self._update()
+
+    @does("whole")
+    def _show_whole(self) -> None:
+        self.whole = True
+        self._update_place()
+
+    @does("light")
+    def _light(self, place: str) -> None:
+        if self.pupil:
+            self.page.speak(", ".join(self.pupil.light(int(place))))
+
+    @does("step")
+    def _step(self, rounds: str) -> None:
+        self._talk_round(str(self.talk.round + int(rounds)))
+
+    @does("talk-round")
+    def _talk_round(self, number: str) -> None:
+        self.talk.go(int(number))
+        self.view = "talk"
+        self._update()
+
+    @does("cell")
+    def _tap_cell(self, cell: str) -> None:
+        if self.view == "talk" and not self.pupil:
+            self.talk.tap(cell)
             self.talk.show(self.place)
-        else:
-            self._act_on_list(do, arg)
 
-    def _act_on_list(self, do: str, arg: str) -> None:
-        """What changes or gives away the list itself."""
+    # What changes or gives away the list itself.
+
+    @does("csv")
+    def _save_csv(self) -> None:
+        from webplay.app.shell.downloads import download
+
+        download("carnet-results.csv", csv_file(self.entries, self.words), "text/csv")
+
+    @does("pdf")
+    def _save_pdf(self) -> None:
+        self.page.spawn(self._make_pdf())
+
+    @does("put-right")
+    def _mend(self, code: str) -> None:
+        if not self.all:
+            self.page.spawn(self._put_right(code))
+
+    @does("take-out")
+    def _take_out(self, code: str) -> None:
+        self.class_results.remove(code)
+        self._changed()
+
+    @does("clear")
+    def _ask_clear(self) -> None:
         say = self.words
-        if do == "csv":
-            from webplay.app.shell.downloads import download
+        sure = dom.make("p", say("page.results.clear_sure", count=len(self.entries)))
+        forget = dom.make("p", dom.button(say("page.results.clear_do"), "clear-now"), class_="ways")
+        self.page.open_dialog(say("page.results.clear"), sure, forget, name="clear")
 
-            download("carnet-results.csv", csv_file(self.entries, say), "text/csv")
-        elif do == "pdf":
-            self.page.spawn(self._make_pdf())
-        elif do == "put-right" and not self.all:
-            self.page.spawn(self._put_right(arg))
-        elif do == "take-there":
-            self._take_there(arg)
-        elif do == "take-out":
-            self.class_results.remove(arg)
-            self._changed()
-        elif do == "clear":
-            sure = dom.make("p", say("page.results.clear_sure", count=len(self.entries)))
-            forget = dom.make("p", dom.button(say("page.results.clear_do"), "clear-now"), class_="ways")
-            self.page.open_dialog(say("page.results.clear"), sure, forget, name="clear")
-        elif do == "clear-now":
-            self.page.close_dialog()
-            self.class_results.results.clear()
-            self._changed()
+    @does("clear-now")
+    def _clear(self) -> None:
+        self.page.close_dialog()
+        self.class_results.results.clear()
+        self._changed()
 
     def _changed(self) -> None:
         assert self.class_results.lesson
@@ -410,6 +439,7 @@ class ResultsScreen(Screen):
         self.pupil, self.outcome = None, Outcome()
         self._update()
 
+    @does("pupil")
     def _open_pupil(self, code: str) -> None:
         entry = next(entry for entry in self.entries if entry.code == code)
         self.pupil = results_views.PupilView(entry, self.words)

@@ -15,7 +15,7 @@ from engine.match import Match, Move
 from engine.ranking import Entry
 from engine.record import record_of
 from generator.words import Words
-from webplay.app.table.controls import Controls, Die
+from webplay.app.table.controls import AnyControls, Die
 
 PUPIL = 0
 #: the move that only ends a round says nothing about it
@@ -27,7 +27,7 @@ def last_round(entries: Sequence[Entry]) -> int:
     return max((past.round for entry in entries for past in entry.result.match.history), default=1)
 
 
-def moves_in(entry: Entry, kind: type[Controls], words: Words) -> dict[int, str]:
+def moves_in(entry: Entry, kind: type[AnyControls], words: Words) -> dict[int, str]:
     """A pupil's moves in words, by round."""
     told: dict[int, list[str]] = {}
     for past in entry.result.match.history:
@@ -36,7 +36,7 @@ def moves_in(entry: Entry, kind: type[Controls], words: Words) -> dict[int, str]
     return {round_number: " · ".join(moves) for round_number, moves in told.items()}
 
 
-def rolls(entries: Sequence[Entry], kind: type[Controls], words: Words) -> dict[int, list[Die]]:
+def rolls(entries: Sequence[Entry], kind: type[AnyControls], words: Words) -> dict[int, list[Die]]:
     """The dice of every round, from the longest game: they fell alike for all; none where tiles are drawn."""
     if not entries or kind.chance != "rolls":
         return {}
@@ -75,7 +75,7 @@ class Choice:
 class RoundTalk:
     """What the class chose in one round; pupils are added one by one, so that a page stays alive meanwhile."""
 
-    def __init__(self, round_number: int, kind: type[Controls], words: Words) -> None:
+    def __init__(self, round_number: int, kind: type[AnyControls], words: Words) -> None:
         self.round = round_number
         self.kind = kind
         self.words = words

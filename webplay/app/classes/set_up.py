@@ -25,7 +25,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 
 #: where a lesson goes on, with the picture of each: first part of its address -> address, icon
 WAYS = {
@@ -227,42 +227,63 @@ class ClassScreen(Screen):
 
     # Choosing.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "copy":
-            copy(self.page, arg, event.target.closest("button"))
-        elif event.type != "input" and self._choose(do, arg, event.target):
-            self._keep()
-            self.show()
-            place = f"[data-do={do}]" + (f"[data-arg='{arg}']" if arg else "")
-            if element := dom.find(place, self.page.place):
-                element.focus()
+    @does("copy")
+    def _copy(self, text: str, event: Any) -> None:
+        copy(self.page, text, event.target.closest("button"))
 
-    def _choose(self, do: str, arg: str, target: Any) -> bool:
-        """Change the lesson; false for something that is no choice."""
-        lesson, value = self.lesson, str(getattr(target, "value", ""))
-        if do == "game" and arg in GAMES:
-            self.lesson = class_plan.with_game(lesson, arg, shipped())
-        elif do == "layout":
-            self.lesson = replace(lesson, layout=shipped().layout(lesson.game.id, arg))
-        elif do == "seed":
-            self.lesson = class_plan.with_seed(lesson, value, _chance)
-        elif do == "fresh":
-            self.lesson = class_plan.with_seed(lesson, "", _chance)
-        elif do == "bots":
-            self.lesson = class_plan.with_bots(lesson, int(value))
-        elif do == "option":
-            self.lesson = class_plan.with_option(lesson, arg, int(value))
-        elif do == "together":
-            self.lesson = replace(lesson, together=value == "1")
-        elif do == "pupils-language":
-            self.language = value if value in LANGUAGES else ""
-        elif do == "allow" and arg == "undo":
-            self.lesson = replace(lesson, undo=bool(target.checked))
-        elif do == "allow" and arg == "hints":
-            self.lesson = replace(lesson, hints=bool(target.checked))
-        else:
-            return False
-        return True
+    def _change(self, event: Any, lesson: Lesson) -> None:
+        """Change the lesson, keep it, and draw the screen anew, with the focus where it was."""
+        if event.type == "input":
+            return
+        field = dom.doer(event)
+        do, arg = dom.data(field, "do"), dom.data(field, "arg")
+        self.lesson = lesson
+        self._keep()
+        self.show()
+        place = f"[data-do={do}]" + (f"[data-arg='{arg}']" if arg else "")
+        if element := dom.find(place, self.page.place):
+            element.focus()
+
+    @does("game")
+    def _choose_game(self, game: str, event: Any) -> None:
+        if game in GAMES:
+            self._change(event, class_plan.with_game(self.lesson, game, shipped()))
+
+    @does("layout")
+    def _choose_layout(self, layout: str, event: Any) -> None:
+        self._change(event, replace(self.lesson, layout=shipped().layout(self.lesson.game.id, layout)))
+
+    @does("seed")
+    def _type_seed(self, _arg: str, event: Any) -> None:
+        self._change(event, class_plan.with_seed(self.lesson, str(event.target.value), _chance))
+
+    @does("fresh")
+    def _fresh_seed(self, _arg: str, event: Any) -> None:
+        self._change(event, class_plan.with_seed(self.lesson, "", _chance))
+
+    @does("bots")
+    def _choose_bots(self, _arg: str, event: Any) -> None:
+        self._change(event, class_plan.with_bots(self.lesson, int(event.target.value)))
+
+    @does("option")
+    def _choose_option(self, option: str, event: Any) -> None:
+        self._change(event, class_plan.with_option(self.lesson, option, int(event.target.value)))
+
+    @does("together")
+    def _choose_pace(self, _arg: str, event: Any) -> None:
+        self._change(event, replace(self.lesson, together=str(event.target.value) == "1"))
+
+    @does("pupils-language")
+    def _choose_language(self, _arg: str, event: Any) -> None:
+        language = str(event.target.value)
+        self.language = language if language in LANGUAGES else ""
+        self._change(event, self.lesson)
+
+    @does("allow")
+    def _allow(self, what: str, event: Any) -> None:
+        allowed = bool(event.target.checked)
+        undo = replace(self.lesson, undo=allowed)
+        self._change(event, undo if what == "undo" else replace(self.lesson, hints=allowed))
 
     def _keep(self) -> None:
         keep_lesson(self.page.storage, self.lesson, self.language)

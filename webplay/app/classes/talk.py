@@ -11,14 +11,15 @@ from typing import Any
 
 import js
 
+from engine.layout import MapLayout
 from engine.ranking import Entry
 from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
-from webplay.app.classes import chances
 from webplay.app.classes import rounds as class_rounds
 from webplay.app.classes.rounds import Choice, RoundTalk
+from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.interface import Shell
@@ -98,8 +99,9 @@ class TalkView:
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if not play.surface.shared else None
-        plot = chance_plot(say) if play.roller.shows_chances else None
+        heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
+        chances = play.roller.chances(say)
+        plot = chance_plot(chances, say) if chances else None
         yield dom.make(
             "div",
             dom.make("div", heat, class_="sheet-place"),
@@ -123,7 +125,7 @@ class TalkView:
         )
 
 
-def heat_map(talk: RoundTalk, layout: Any, words: Words, chosen: str) -> SheetView:
+def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> SheetView:
     """The blank sheet with how often each cell was chosen: as a number, and as a wash of colour."""
     view = SheetView(layout, words("page.talk.heat"))
     view.show(look_of(layout.game).sheet.draw(layout, None, words))
@@ -162,12 +164,12 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
     return dom.make("div", dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="talk-choices"))
 
 
-def chance_plot(words: Words) -> Any:
-    """The chance of each number with three dice."""
-    plot = chances.plot()
+def chance_plot(chances: Chances, words: Words) -> Any:
+    """The chance of each number."""
+    plot = chances.drawing
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
-    picture.setAttribute("aria-label", chances.told(words))
+    picture.setAttribute("aria-label", chances.told)
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
 
 

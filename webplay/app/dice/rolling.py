@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine import chance
 from engine.game import Game
 from engine.layout import Layout
+from generator.draw.shapes import Drawing
 from generator.words import Words
-from webplay.app.table.controls import Controls, Die
+from webplay.app.table.controls import AnyControls, Die
 
 MOST_PLAIN_DICE = 8
 
@@ -39,6 +40,13 @@ class Rolled:
     first: int = 0
 
 
+class Chances(NamedTuple):
+    """How likely each number is, drawn and in words."""
+
+    drawing: Drawing
+    told: str
+
+
 class Roller(ABC):
     """All rounds of one number of a game."""
 
@@ -47,11 +55,9 @@ class Roller(ABC):
     sets_up: ClassVar[bool] = False
     #: whether what the dice allow depends on the map
     reads_map: ClassVar[bool] = False
-    #: whether it can be told how likely each number is
-    shows_chances: ClassVar[bool] = False
 
     def __init__(
-        self, controls: type[Controls], game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True
+        self, controls: type[AnyControls], game: Game, layout: Layout, seed: int, players: int = 1, swaps: bool = True
     ) -> None:
         self.game, self.layout, self.seed, self.players = game, layout, seed, players
         self.swaps = swaps and players > 1
@@ -60,6 +66,11 @@ class Roller(ABC):
     @abstractmethod
     def round(self, number: int, words: Words) -> Rolled:
         """The dice of a round, from 1."""
+
+    @classmethod
+    def chances(cls, words: Words, now: tuple[int, ...] = ()) -> Chances | None:
+        """How likely each number is, those of a roll marked; none where no numbers are rolled."""
+        return None
 
     def opening(self, words: Words) -> list[tuple[Die, str, str]]:
         """What is rolled before the first round: a die, the picture of what it draws, and where."""

@@ -17,7 +17,7 @@ from webplay.app.setup.party import remembered
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
 
 MOST_HISTORY = 40
@@ -166,25 +166,31 @@ class DiceScreen(Screen):
         inside = [dom.make("span", str(number), class_="log-round"), *map(die_picture, rolled.dice)]
         label = self.words.with_colon(self.words("page.round", round=number), rolled.spoken)
         look = "roller-roll hazard" if rolled.hazard else "roller-roll"
-        return dom.make("li", dom.button(inside, "look", str(number), class_=look, aria_label=label))
+        return dom.make("li", dom.button(inside, "look-at", str(number), class_=look, aria_label=label))
 
     # Touch and keys.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        table = self.table
-        if do == "roll":
-            self._roll()
-        elif do == "look":
-            self.shown = int(arg)
-            self._update()
-        elif do == "kind":
-            self._begin(f"[data-do=kind][data-arg={arg}]", kind=arg)
-        elif do == "count":
-            self._begin(f"[data-do=count][data-arg='{arg}']", count=max(1, table.count + int(arg)))
-        elif do == "map" and event.type == "change":
+    @does("look-at")
+    def _look_at(self, number: str) -> None:
+        self.shown = int(number)
+        self._update()
+
+    @does("kind")
+    def _choose_kind(self, kind: str) -> None:
+        self._begin(f"[data-do=kind][data-arg={kind}]", kind=kind)
+
+    @does("count")
+    def _count(self, more: str) -> None:
+        self._begin(f"[data-do=count][data-arg='{more}']", count=max(1, self.table.count + int(more)))
+
+    @does("map")
+    def _choose_map(self, _arg: str, event: Any) -> None:
+        if event.type == "change":
             self._begin("[data-do=map]", layout=str(event.target.value))
-        elif do == "new":
-            self._begin("[data-do=roll]")
+
+    @does("new")
+    def _begin_anew(self) -> None:
+        self._begin("[data-do=roll]")
 
     def _begin(self, focus: str, kind: str = "", layout: str = "", count: int = 0) -> None:
         self.table.begin(_any_seed(), kind, layout, count)
@@ -193,6 +199,7 @@ class DiceScreen(Screen):
         self.show()
         dom.find(focus).focus()
 
+    @does("roll")
     def _roll(self) -> None:
         self.table.roll()
         self.table.keep(self.page.storage)

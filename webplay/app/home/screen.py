@@ -15,7 +15,7 @@ from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
 from webplay.app.shell.page_words import listed
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 
 MOST_SHOWN = 3
 MOST_NAMES, MOST_LETTERS = 3, 24
@@ -82,21 +82,22 @@ class HomeScreen(Screen):
         links.append(dom.button(say("page.open"), "open", class_="way"))
         return dom.make("nav", *links, class_="home-foot")
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "resume":
-            self._resume(arg)
-        elif do == "open":
-            self._open_dialog()
-        elif do == "open-code":
-            self._read(str(dom.find("#code").value))
-        elif do == "open-file" and event.type == "change":
+    @does("open-code")
+    def _open_code(self) -> None:
+        self._read(str(dom.find("#code").value))
+
+    @does("open-file")
+    def _open_file(self, _arg: str, event: Any) -> None:
+        if event.type == "change":
             self.page.spawn(self._read_file(event.target.files.item(0)))
 
+    @does("resume")
     def _resume(self, key: str) -> None:
         save = next((save for save in self.page.saves.all() if save.key == key), None)
         if save is None or not self.page.resume(save):
             self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
 
+    @does("open")
     def _open_dialog(self) -> None:
         say = self.words
         self.page.open_dialog(

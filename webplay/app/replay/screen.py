@@ -138,7 +138,7 @@ class ReplayScreen(Screen):
     def _whose(self) -> Any:
         """Whose sheet is shown; on an island there is only one."""
         assert self.replay
-        if len(self.names) == 1 or play_of(self.replay.record.game.id).surface.shared:
+        if len(self.names) == 1 or play_of(self.replay.record.game.id).shared:
             return None
         say = self.words
         options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
@@ -167,7 +167,7 @@ class ReplayScreen(Screen):
         self.slider.setAttribute("aria-valuetext", f"{moment}. {text}")
         lit = frozenset(self.kind.move_cells(step.move)) if step else frozenset[str]()
         assert self.view
-        here = self.view.shared or (step and step.on == self.on)
+        here = play_of(match.game.id).shared or (step and step.on == self.on)
         self.view.show(match, self.on, lit if here else frozenset())
         dom.fill(self.tracks, *self.view.tracks())
         dom.fill(self.strip, self.view.strip())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, ClassVar
 
@@ -29,7 +29,7 @@ from webplay.app.shell.addresses import read_address
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.bests import counts
 from webplay.app.store.exchange import ImportedGames, read_any
 from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
@@ -204,25 +204,17 @@ class SavedScreen(Screen):
 
     # Touch.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if self.sharing and self.sharing.do(do, arg, event):
-            return
-        actions: dict[str, Callable[[], Any]] = {
-            "resume": lambda: self._resume(arg),
-            "share": lambda: self._share(arg),
-            "forget": lambda: self._forget(arg),
-            "bring-back": self._bring_back,
-            "aside-save": lambda: self._save_aside(arg),
-            "aside-delete": lambda: self._delete_aside(arg),
-            "make-room": self._ask_room,
-            "make-room-do": self._make_room,
-            "import": self._open_import,
-            "import-code": lambda: self._bring_in([("", str(dom.find("#import-text").value))]),
-        }
-        if do == "import-files" and event.type == "change":
+    def parts(self) -> Iterable[Doer]:
+        return [self.sharing] if self.sharing else []
+
+    @does("import-code")
+    def _import_code(self) -> None:
+        self._bring_in([("", str(dom.find("#import-text").value))])
+
+    @does("import-files")
+    def _import_files(self, _arg: str, event: Any) -> None:
+        if event.type == "change":
             self.page.spawn(self._read_files(event.target.files))
-        elif do in actions:
-            actions[do]()
 
     def _record(self, key: str) -> Record | None:
         save = self.page.saves.find(key)
@@ -235,11 +227,13 @@ class SavedScreen(Screen):
             )
         return record
 
+    @does("resume")
     def _resume(self, key: str) -> None:
         save = self.page.saves.find(key)
         if save and self._record(key):
             self.page.resume(save)
 
+    @does("share")
     def _share(self, key: str) -> None:
         save = self.page.saves.find(key)
         if save and (record := self._record(key)):
@@ -248,6 +242,7 @@ class SavedScreen(Screen):
 
     # Forgetting.
 
+    @does("forget")
     def _forget(self, key: str) -> None:
         save = self.page.saves.find(key)
         if save is None:
@@ -260,6 +255,7 @@ class SavedScreen(Screen):
         undo = dom.button(say("page.saved.undo"), "bring-back", class_="button quiet")
         self.page.notice.show(say("page.saved.forgotten", game=say(f"game.{save.game}.short")), undo)
 
+    @does("bring-back")
     def _bring_back(self) -> None:
         name, text = self.forgotten
         if text:
@@ -268,6 +264,7 @@ class SavedScreen(Screen):
         self.page.notice.hide()
         self.show()
 
+    @does("make-room")
     def _ask_room(self) -> None:
         say, count = self.words, len(self.page.saves.too_many())
         self.page.open_dialog(
@@ -283,6 +280,7 @@ class SavedScreen(Screen):
             name="room",
         )
 
+    @does("make-room-do")
     def _make_room(self) -> None:
         going = self.page.saves.too_many()
         for save in going:
@@ -295,12 +293,14 @@ class SavedScreen(Screen):
 
     # What cannot be read.
 
+    @does("aside-save")
     def _save_aside(self, name: str) -> None:
         from webplay.app.shell.downloads import download
 
         if text := self.page.storage.get(name):
             download("carnet-unread.txt", text.encode(errors="replace"), "text/plain")
 
+    @does("aside-delete")
     def _delete_aside(self, name: str) -> None:
         text = self.page.storage.pop(name, "")
         self.forgotten = (name, text)
@@ -311,6 +311,7 @@ class SavedScreen(Screen):
 
     # Away and back.
 
+    @does("import")
     def _open_import(self) -> None:
         say = self.words
         take = dom.button(say("page.saved.import_take"), "import-code", class_="button primary")

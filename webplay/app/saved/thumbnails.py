@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.match import Match
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.shell.pictures import picture
 
 
-def thumbnail(match: Any, player: int, words: Words) -> str:
+def thumbnail(match: Match[Any], player: int, words: Words) -> str:
     """One player's board, or the one that all share, as SVG text."""
     return picture(*look_of(match.game.id).small_picture(match, player, words))

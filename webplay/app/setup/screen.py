@@ -1,11 +1,12 @@
 """Before a game: which map, who explores, and, for those who ask, the number of the game, real dice and own maps.
 
 Not responsible for the game itself: it hands a record without moves to the page. What lies in dialogs (a list of
-names, an own map, an invitation) is in `setup_dialogs.py`.
+names, an own map, an invitation) is in `dialogs.py`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import js
@@ -19,12 +20,12 @@ from engine.record import LONGEST_NAME, Record, default_names
 from generator.shipped import shipped
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
-from webplay.app.setup import dialogs as setup_dialogs
+from webplay.app.setup.dialogs import SetupDialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.lookups import plain
 
 #: more explorers than these stand in a line of names, not in rows
@@ -48,8 +49,7 @@ class SetupScreen(Screen):
         self.options: dict[str, Any] = {}
         self.real_dice = False
         self.more = False
-        #: the map under inspection in the dialog
-        self.inspected = ""
+        self.dialogs = SetupDialogs(self)
         self.invited = invited
         self.read_maps()
         if invited:
@@ -259,48 +259,63 @@ class SetupScreen(Screen):
 
     # Touch.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        if do == "name":
-            self.party.name(int(arg), str(event.target.value))
-        elif do == "seed":
-            self.seed = str(event.target.value)
-        elif do == "real":
-            self.real_dice = bool(event.target.checked)
-        elif do == "option":
-            values = self.game.choices(len(self.party))[arg]
-            self.options[arg] = values[int(event.target.value)]
-        elif do == "bot":
-            self.party.bot = list(BOTS)[int(event.target.value)]
-        elif do == "more":
-            self.more = not self.more
-        elif do == "start":
-            self.start()
-        elif do == "invite":
-            setup_dialogs.invite(self)
-        elif not setup_dialogs.act(self, do, arg, event):
-            self._change(do, arg)
+    def parts(self) -> Iterable[Doer]:
+        return (self.dialogs,)
 
-    def _change(self, do: str, arg: str) -> None:
-        """What changes the screen itself."""
-        focus, players = "", len(self.party)
-        if do == "layout":
-            self.layout = int(arg)
-            focus = f"[data-do=layout][data-arg='{arg}']"
-        elif do == "add":
-            place = self.party.add(arg == "bot")
-            focus = f"#name-{place}" if arg == "person" else "[data-do=add][data-arg=bot]"
-        elif do == "remove":
-            self.party.remove(int(arg))
-            focus = "[data-do=add]"
-        elif do == "switch":
-            self.party.switch(int(arg))
-            focus = f"[data-do=switch][data-arg='{arg}']"
-        elif do == "same":
-            self.party.seat_all(remembered(self.page.storage))
-            focus = "[data-do=start]"
-        else:
-            return
+    @does("name")
+    def _name(self, place: str, event: Any) -> None:
+        self.party.name(int(place), str(event.target.value))
+
+    @does("seed")
+    def _type_seed(self, _arg: str, event: Any) -> None:
+        self.seed = str(event.target.value)
+
+    @does("real")
+    def _take_real_dice(self, _arg: str, event: Any) -> None:
+        self.real_dice = bool(event.target.checked)
+
+    @does("option")
+    def _set_option(self, name: str, event: Any) -> None:
+        values = self.game.choices(len(self.party))[name]
+        self.options[name] = values[int(event.target.value)]
+
+    @does("bot")
+    def _choose_bot(self, _arg: str, event: Any) -> None:
+        self.party.bot = list(BOTS)[int(event.target.value)]
+
+    @does("more")
+    def _unfold(self) -> None:
+        self.more = not self.more
+
+    # What changes the screen itself.
+
+    @does("layout")
+    def _choose_layout(self, place: str) -> None:
+        self.layout = int(place)
+        self.redraw(f"[data-do=layout][data-arg='{place}']", keep_options=True)
+
+    @does("add")
+    def _add(self, kind: str) -> None:
+        players, place = len(self.party), self.party.add(kind == "bot")
+        focus = f"#name-{place}" if kind == "person" else "[data-do=add][data-arg=bot]"
         self.redraw(focus, keep_options=len(self.party) == players)
+
+    @does("remove")
+    def _remove(self, place: str) -> None:
+        players = len(self.party)
+        self.party.remove(int(place))
+        self.redraw("[data-do=add]", keep_options=len(self.party) == players)
+
+    @does("switch")
+    def _switch(self, place: str) -> None:
+        self.party.switch(int(place))
+        self.redraw(f"[data-do=switch][data-arg='{place}']", keep_options=True)
+
+    @does("same")
+    def _seat_the_same(self) -> None:
+        players = len(self.party)
+        self.party.seat_all(remembered(self.page.storage))
+        self.redraw("[data-do=start]", keep_options=len(self.party) == players)
 
     def redraw(self, focus: str = "", keep_options: bool = False) -> None:
         """Draw the screen anew after a change; other numbers of players have other options."""
@@ -322,6 +337,7 @@ class SetupScreen(Screen):
         layout, names = self.layouts[self.layout], self.party.names(self.words)
         return Record(self.game, layout, names, self._seed(), self.party.bots(), dict(self.options), hand)
 
+    @does("start")
     def start(self) -> None:
         """Set off."""
         remember(self.page.storage, self.party.given())

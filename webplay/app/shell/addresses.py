@@ -23,7 +23,6 @@ SCREENS = {
     "replay": ("replay.screen", "ReplayScreen"),
     "today": ("today.screen", "TodayScreen"),
     "dice": ("dice.screen", "DiceScreen"),
-    "pan-score": ("games.pan.tally_screen", "TallyScreen"),
 }
 #: what may stand in a link for others; anything else in it is passed over
 LINK_OPTIONS = ("code", "class", "lang")

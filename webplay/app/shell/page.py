@@ -16,7 +16,7 @@ import js
 
 from generator.words import LANGUAGES, Words
 from webplay.app.home.screen import HomeScreen
-from webplay.app.play import playable
+from webplay.app.play import own_screens, playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.looks import LOOKS, next_look
@@ -93,8 +93,8 @@ class Page:
             from webplay.app.setup.screen import SetupScreen
 
             self.show(SetupScreen(self, name))
-        elif name in SCREENS:
-            module, kind = SCREENS[name]
+        elif found := SCREENS.get(name) or own_screens(name).get(name):
+            module, kind = found
             self.show(getattr(importlib.import_module(f"webplay.app.{module}"), kind)(self))
         else:
             self.show(HomeScreen(self))

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path as Folder
-from typing import Any
 
+from engine.layout import Layout
 from generator.draw import svg
 from generator.draw.frame import Box
 from generator.draw.paths import number
-from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style
-from generator.games.seas import sheet as sea
+from generator.draw.shapes import Icon, Shape
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Die
@@ -31,22 +30,11 @@ def picture(shapes: Iterable[Shape], box: Box) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
-    """An icon; `route_ne` is a route of the seas in a cell, `tile_LPM` and `lake_plain` are tiles of Pan."""
-    if name.startswith(("tile_", "lake_")):
-        from generator.games.pan.table import draw_lake, draw_tile
-
-        drawing = draw_tile(name[5:]) if name.startswith("tile_") else draw_lake(name[5:])
-        return picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-    if name.startswith("route_"):
-        return _route(name.removeprefix("route_"), line)
+    """An icon; `<game>:<name>` is one that only a game has."""
+    game, _, own = name.rpartition(":")
+    if game:
+        return picture(*look_of(game).own_icon(own, line))
     return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
-
-
-def _route(shape: str, line: str) -> str:
-    """A route as it is drawn in a cell: from side to side."""
-    cell = Box(3, 3, 18, 18)
-    frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
-    return picture([frame, Path(sea.route_path(cell, shape), Style(stroke=line, width=3))], Box(0, 0, 24, 24))
 
 
 @lru_cache(maxsize=128)
@@ -61,7 +49,7 @@ def die(face: Die) -> str:
 
 
 @lru_cache(maxsize=16)
-def board(layout: Any, words: Words) -> str:
+def board(layout: Layout, words: Words) -> str:
     """A map to choose from."""
     # Those of shipped layouts are drawn when the page is built.
     if (ready := Folder(__file__).parent / ready_board(layout, words.language)).is_file():
@@ -69,6 +57,6 @@ def board(layout: Any, words: Words) -> str:
     return picture(*look_of(layout.game).map_picture(layout, words))
 
 
-def ready_board(layout: Any, language: str) -> str:
+def ready_board(layout: Layout, language: str) -> str:
     """Where the drawn board of a layout lies, beside this file; named by its content, since people make their own."""
     return f"boards/{layout.digest.hex()[:16]}-{language}.svg"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.layout import Layout
 from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shop.form import Form
@@ -34,7 +35,7 @@ def game_card(game: str, form: Form, words: Words) -> Any:
     return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
 
 
-def _map(product: str, layout: Any, form: Form, words: Words) -> Any:
+def _map(product: str, layout: Layout, form: Form, words: Words) -> Any:
     name = layout.name[words.language] or words("page.shop.own_map")
     return _tick(product, name, form, dom.drawn(pictures.board(layout, words), class_="shop-map"))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import js
@@ -30,7 +31,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.downloads import file_address, save_as
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.links import with_names
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.shop import fields as print_fields
 from webplay.app.shop import goods as print_goods
 from webplay.app.shop.form import COMMON, WHOLE, CheckedForm, Form, file_name, page_address, read_form
@@ -206,8 +207,9 @@ class PrintScreen(Screen):
         said = printing.remarks(order)
         return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
 
-    def _turn(self, step: int) -> None:
-        self.shown = min(max(0, self.shown + step), len(self.checked.pages) - 1)
+    @does("turn")
+    def _turn(self, step: str) -> None:
+        self.shown = min(max(0, self.shown + int(step)), len(self.checked.pages) - 1)
         self._show_preview()
         where = f"[data-do=turn][data-arg='{step}']:not(:disabled)"
         if element := dom.find(where, self.preview) or dom.find("[data-do=turn]:not(:disabled)", self.preview):
@@ -287,50 +289,92 @@ class PrintScreen(Screen):
 
     # Events.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        form = self.form
-        if do == "make":
-            self.page.spawn(self._make())
-        elif do == "turn":
-            self._turn(int(arg))
-        elif do == "fold":
-            self.opened ^= {arg}
-        elif do in ("game", "pick", "product", "unplay"):
-            if do != "pick" or event.type == "change":
-                self._pick(do, arg)
-        elif do == "played":
-            self._unfold("played")
-        elif do == "option":
-            field = event.target
-            ticked = str(field.type) == "checkbox"
-            form.texts[arg] = ("yes" if field.checked else "") if ticked else str(field.value)
-            self._changed(TYPING if event.type == "input" and str(field.type) == "text" else 0.0)
-        elif do == "names":
-            form.names = str(event.target.value)
-            self._changed(TYPING if event.type == "input" else 0.0)
-        elif do == "linked":
-            form.linked = bool(event.target.checked)
-            self._changed()
-        elif do == "print-language":
-            form.language = str(event.target.value)
-            self._changed()
-        elif do == "any-seed":
-            form.texts["seed"] = dom.find("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
-            self._changed()
-        elif do == "saved":
-            self._take_saved(str(event.target.value))
-        elif do == "read-code":
-            self._take_game(str(dom.find("#shop-code").value))
-        elif do in ("names-file", "record-file", "own") and event.type == "change":
-            self.page.spawn(self._take_file(do, event.target))
+    @does("make")
+    def _begin_making(self) -> None:
+        self.page.spawn(self._make())
 
-    def _pick(self, do: str, arg: str) -> None:
-        if do == "game":
-            self.form.toggle_game(arg)
-        elif do == "unplay":
-            self.form.record = None
-        else:
-            self.form.toggle(arg)
+    @does("fold")
+    def _fold(self, name: str) -> None:
+        self.opened ^= {name}
+
+    @does("game")
+    def _pick_game(self, game: str) -> None:
+        self.form.toggle_game(game)
+        self._picked("game", game)
+
+    @does("pick")
+    def _tick(self, product: str, event: Any) -> None:
+        if event.type == "change":
+            self.form.toggle(product)
+            self._picked("pick", product)
+
+    @does("product")
+    def _pick_product(self, product: str) -> None:
+        self.form.toggle(product)
+        self._picked("product", product)
+
+    @does("unplay")
+    def _put_back(self) -> None:
+        self.form.record = None
+        self._picked("unplay", "")
+
+    @does("played")
+    def _unfold_played(self) -> None:
+        self._unfold("played")
+
+    @does("option")
+    def _set_option(self, name: str, event: Any) -> None:
+        field = event.target
+        ticked = str(field.type) == "checkbox"
+        self.form.texts[name] = ("yes" if field.checked else "") if ticked else str(field.value)
+        self._changed(TYPING if event.type == "input" and str(field.type) == "text" else 0.0)
+
+    @does("names")
+    def _type_names(self, _arg: str, event: Any) -> None:
+        self.form.names = str(event.target.value)
+        self._changed(TYPING if event.type == "input" else 0.0)
+
+    @does("linked")
+    def _link(self, _arg: str, event: Any) -> None:
+        self.form.linked = bool(event.target.checked)
+        self._changed()
+
+    @does("print-language")
+    def _choose_language(self, _arg: str, event: Any) -> None:
+        self.form.language = str(event.target.value)
+        self._changed()
+
+    @does("any-seed")
+    def _any_seed(self) -> None:
+        self.form.texts["seed"] = dom.find("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
+        self._changed()
+
+    @does("saved")
+    def _choose_saved(self, _arg: str, event: Any) -> None:
+        self._take_saved(str(event.target.value))
+
+    @does("read-code")
+    def _read_code(self) -> None:
+        self._take_game(str(dom.find("#shop-code").value))
+
+    @does("names-file")
+    def _choose_names(self, _arg: str, event: Any) -> None:
+        self._choose_file(event, self._take_names)
+
+    @does("record-file")
+    def _choose_record(self, _arg: str, event: Any) -> None:
+        self._choose_file(event, lambda text, _name: self._take_game(text))
+
+    @does("own")
+    def _choose_layout(self, _arg: str, event: Any) -> None:
+        self._choose_file(event, self._take_layout)
+
+    def _choose_file(self, event: Any, take: Callable[[str, str], None]) -> None:
+        if event.type == "change":
+            self.page.spawn(self._take_file(event.target, take))
+
+    def _picked(self, do: str, arg: str) -> None:
+        """Show the goods anew, with the focus where it was."""
         self.shown = 0
         self._show_goods()
         where = f"[data-do={do}][data-arg='{arg}']" if arg else "[data-do=played]"
@@ -347,20 +391,19 @@ class PrintScreen(Screen):
 
     # What comes from outside.
 
-    async def _take_file(self, do: str, field: Any) -> None:
+    async def _take_file(self, field: Any, take: Callable[[str, str], None]) -> None:
+        """Read a file, and do something with its text and its name."""
         file = field.files.item(0)
         if not file:
             return
         text = decoded((await file.arrayBuffer()).to_bytes())
         # The same file, mended and chosen again, is news to the browser only if the field was emptied.
         field.value = ""
-        if do == "names-file":
-            self.form.names = dom.find("#shop-names").value = text
-            self._changed()
-        elif do == "record-file":
-            self._take_game(text)
-        else:
-            self._take_layout(text, str(file.name))
+        take(text, str(file.name))
+
+    def _take_names(self, text: str, _file: str) -> None:
+        self.form.names = dom.find("#shop-names").value = text
+        self._changed()
 
     def _take_saved(self, key: str) -> None:
         save = next((save for save in self.page.saves.all() if save.key == key), None)
@@ -402,5 +445,5 @@ class PrintScreen(Screen):
     def key(self, event: Any) -> None:
         """The arrows leaf through the preview."""
         if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.checked.pages:
-            self._turn(-1 if event.key == "ArrowLeft" else 1)
+            self._turn("-1" if event.key == "ArrowLeft" else "1")
             event.preventDefault()

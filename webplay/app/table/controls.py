@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from engine.errors import Refusal
 from engine.match import Match, Move
-from engine.sheet import Sheet
 from generator.draw.shapes import Group
 from generator.words import Words
 
@@ -107,7 +106,12 @@ class Track:
         return {f"cross-{self.key}-{mark.label}" for mark in self.marks if mark.state == "crossed"}
 
 
-class Controls(ABC):
+#: what a game is played as, and what one player writes in it
+AnyMatch = TypeVar("AnyMatch", bound=Match[Any])
+AnySheet = TypeVar("AnySheet")
+
+
+class Controls(ABC, Generic[AnyMatch, AnySheet]):
     """One player's open decision: what is selected so far (a view, never stored), and what that makes possible.
 
     Made anew for every decision; after each move of a decision with several (Valley), too.
@@ -126,13 +130,13 @@ class Controls(ABC):
     #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
     aids: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: AnyMatch, player: int, words: Words) -> None:
         self.match = match
         self.player = player
         self.words = words
         self.on: int = match.decision(player).on
 
-    def follow(self, before: Controls) -> None:  # noqa: B027
+    def follow(self, before: AnyControls) -> None:
         """Keep what only the eye knows from the decision whose move was just confirmed."""
 
     def speak_in(self, words: Words) -> None:
@@ -165,7 +169,7 @@ class Controls(ABC):
         """The cells selected so far."""
         return ()
 
-    def preview(self) -> Sheet | None:
+    def preview(self) -> AnySheet | None:
         """The sheet as the selection would leave it, shown in light pencil in the chosen cells."""
         return None
 
@@ -207,7 +211,7 @@ class Controls(ABC):
 
     @classmethod
     @abstractmethod
-    def dice(cls, match: Match[Any], words: Words) -> list[Die]:
+    def dice(cls, match: AnyMatch, words: Words) -> list[Die]:
         """The dice of this round."""
 
     def dice_now(self) -> list[Die]:
@@ -215,12 +219,12 @@ class Controls(ABC):
         return self.dice(self.match, self.words)
 
     @classmethod
-    def dice_to_enter(cls, match: Match[Any], words: Words) -> list[DieToEnter]:
+    def dice_to_enter(cls, match: AnyMatch, words: Words) -> list[DieToEnter]:
         """What people with real dice enter now, die by die."""
         return []
 
     @classmethod
-    def entry_words(cls, match: Match[Any], words: Words) -> str:
+    def entry_words(cls, match: AnyMatch, words: Words) -> str:
         """What people with real dice are asked."""
         return words("page.enter_roll")
 
@@ -235,23 +239,23 @@ class Controls(ABC):
         return list(roll)
 
     @classmethod
-    def opening(cls, match: Match[Any], words: Words) -> list[tuple[Die, str, str]]:
+    def opening(cls, match: AnyMatch, words: Words) -> list[tuple[Die, str, str]]:
         """What was rolled before the game began: dice, the picture of what each one drew, and where."""
         return []
 
     @classmethod
-    def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:
+    def tracks(cls, sheet: AnySheet, words: Words, preview: AnySheet | None = None) -> list[Track]:
         """The numbers and boxes beside the board, as they stand and as the selection would leave them."""
         return []
 
     @classmethod
     @abstractmethod
-    def roll_words(cls, match: Match[Any], words: Words) -> str:
+    def roll_words(cls, match: AnyMatch, words: Words) -> str:
         """What was rolled and what it means, spoken."""
 
     @classmethod
     @abstractmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: AnySheet, cell: str, words: Words) -> str:
         """What is printed and written in a cell, spoken after its name."""
 
     @classmethod
@@ -261,7 +265,7 @@ class Controls(ABC):
         return (cell,) if cell else ()
 
     @classmethod
-    def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
+    def news(cls, before: AnySheet, after: AnySheet, words: Words) -> News | None:
         """What a move brought that deserves a word, from the player's sheet before and after it."""
         return None
 
@@ -274,3 +278,7 @@ class Controls(ABC):
     @abstractmethod
     def move_words(cls, move: Move, words: Words) -> str:
         """A move that was made, for the log: "7 in c4"."""
+
+
+#: the controls of whichever game
+AnyControls = Controls[Any, Any]

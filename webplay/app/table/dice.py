@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from webplay.app.shell import dom, pictures
-from webplay.app.table.controls import Controls, Die
+from webplay.app.table.controls import AnyControls, Die
 
 
 def die_picture(face: Die) -> Any:
@@ -30,7 +30,7 @@ class DiceRow:
         dom.fill(self.element)
         self.shown = ()
 
-    def show(self, faces: list[Die], spoken: str, controls: Controls | None) -> None:
+    def show(self, faces: list[Die], spoken: str, controls: AnyControls | None) -> None:
         """Lay out the dice of this round, and press the one that is chosen."""
         choosing = controls is not None and any(face.chip for face in faces)
         if self.shown != (faces, choosing):

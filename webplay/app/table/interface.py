@@ -11,7 +11,7 @@ from typing import Protocol
 from engine.errors import Refusal
 from generator.words import Words
 from webplay.app.shell.interface import Shell
-from webplay.app.table.controls import Controls, News
+from webplay.app.table.controls import AnyControls, News
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Session
 
@@ -21,10 +21,10 @@ class TableInterface(Protocol):
 
     page: Shell
     session: Session
-    kind: type[Controls]
+    kind: type[AnyControls]
     permissions: Permissions
     #: the open decision
-    controls: Controls | None
+    controls: AnyControls | None
     #: why the last touch did nothing
     refusal: Refusal | None
     #: what the last move brought, until the next touch

@@ -16,7 +16,7 @@ from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.interface import Shell
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.session import Session, Told
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
@@ -89,7 +89,7 @@ def score_lines(match: Scored, player: int, words: Words) -> Any:
     return dom.make("ul", *rows, class_="score-lines")
 
 
-def hint_words(choice: Choice, game: str, kind: type[Controls], words: Words) -> str:
+def hint_words(choice: Choice, game: str, kind: type[AnyControls], words: Words) -> str:
     """A good move, and why."""
     move = kind.advice_words(choice.move, words)
     hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
@@ -98,7 +98,7 @@ def hint_words(choice: Choice, game: str, kind: type[Controls], words: Words) ->
     return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
 
 
-def open_one(name: str, page: Shell, session: Session, on: int, kind: type[Controls]) -> None:
+def open_one(name: str, page: Shell, session: Session, on: int, kind: type[AnyControls]) -> None:
     """Open one of the dialogs."""
     words, match = page.words, session.match
     if name == "score":
@@ -116,14 +116,14 @@ def open_one(name: str, page: Shell, session: Session, on: int, kind: type[Contr
         page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
 
-def told_words(told: Told, session: Session, kind: type[Controls], words: Words) -> str:
+def told_words(told: Told, session: Session, kind: type[AnyControls], words: Words) -> str:
     """An entry of the log as a sentence."""
     key = "page.told" if told.player == told.on else "page.told_on"
     move = kind.move_words(told.move, words)
     return words(key, name=session.names[told.player], move=move, other=session.names[told.on])
 
 
-def log(session: Session, kind: type[Controls], words: Words, game: str) -> Any:
+def log(session: Session, kind: type[AnyControls], words: Words, game: str) -> Any:
     """What happened, the latest first; an entry leads to that moment of the game (`screens/replay.py`)."""
     if not session.log:
         return dom.make("p", words("page.log_empty"))

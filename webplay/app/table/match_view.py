@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.match import Match
 from generator.words import Words
 from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups as dialogs
-from webplay.app.table.controls import Controls
-from webplay.app.table.sheet_view import CellState, SheetView, sheet_drawing
+from webplay.app.table.controls import AnyControls
+from webplay.app.table.sheet_view import CellState, SheetView
+from webplay.app.table.sheets import sheet_drawing, sheet_of
 from webplay.app.table.surface import BoardView
 from webplay.app.table.tracks import track_rows
 
@@ -23,10 +24,7 @@ from webplay.app.table.tracks import track_rows
 class MatchView(Doer, ABC):
     """What was played on; `end` is the match at its last moment, which says how large it will be."""
 
-    #: whether everybody plays on the same one, so that nobody asks whose to see
-    shared: ClassVar[bool] = False
-
-    def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
+    def __init__(self, end: Match[Any], kind: type[AnyControls], names: Sequence[str], words: Words) -> None:
         self.match, self.on = end, 0
         self.kind, self.names, self.words = kind, names, words
 
@@ -86,7 +84,7 @@ class MatchView(Doer, ABC):
 class SheetMatchView(MatchView):
     """A player's sheet, with everything written on it."""
 
-    def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
+    def __init__(self, end: Match[Any], kind: type[AnyControls], names: Sequence[str], words: Words) -> None:
         super().__init__(end, kind, names, words)
         self._view = SheetView(end.layout, "")
 
@@ -103,15 +101,11 @@ class SheetMatchView(MatchView):
         self._view.grid.setAttribute("aria-label", self.words("page.sheet_of", name=name))
         self._view.show(sheet_drawing(self.match, self.on, name, self.words))
 
-    def _sheet(self) -> Any:
-        match: Any = self.match
-        return match.sheets[self.on]
-
     def cell_words(self, name: str) -> str:
-        return f"{name}, {self.kind.cell_words(self._sheet(), name, self.words)}"
+        return f"{name}, {self.kind.cell_words(sheet_of(self.match, self.on), name, self.words)}"
 
     def tracks(self) -> list[Element]:
-        return track_rows(self.kind.tracks(self._sheet(), self.words), self.match.game.id)
+        return track_rows(self.kind.tracks(sheet_of(self.match, self.on), self.words), self.match.game.id)
 
     def strip(self) -> Element:
         return dialogs.score_strip(self.match, self.on, self.words)

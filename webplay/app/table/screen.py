@@ -24,7 +24,7 @@ from webplay.app.shell.fitting import fit
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table import lookups as dialogs
-from webplay.app.table.controls import Action, Controls, News
+from webplay.app.table.controls import Action, AnyControls, News
 from webplay.app.table.interludes import Asked, HandOver, Interlude, Neighbour, Opening, RealDice
 from webplay.app.table.keys import TableKeys
 from webplay.app.table.permissions import Permissions
@@ -57,23 +57,23 @@ class Table(Screen):
         assert page.session
         self.session: Session = page.session
         self.permissions = permissions or Permissions()
-        play = play_of(self.match.game.id)
-        self.kind = play.controls
-        self.controls: Controls | None = None
+        self.play = play_of(self.match.game.id)
+        self.kind = self.play.controls
+        self.controls: AnyControls | None = None
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
         self.news: News | None = None
         self.aids: set[str] = set()
         self.busy = False
         #: the decision whose move was confirmed last
-        self.before: Controls | None = None
+        self.before: AnyControls | None = None
         #: whose score is explained
         self.looked = 0
         #: how much of the log was said to those who listen
         self.spoken = len(self.session.log)
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
-        self.surface: Surface = play.surface(self)
+        self.surface: Surface = self.play.surface(self)
         self.tray = Tray(self, self.surface)
         self.interludes = [interlude(self) for interlude in interludes]
         #: what has come between two decisions, and whether it lies over the table
@@ -182,7 +182,7 @@ class Table(Screen):
 
     def next(self) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
-        if self.surface.shared and self.session.deciding is not None:
+        if self.play.shared and self.session.deciding is not None:
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self._play_forced()
@@ -279,7 +279,7 @@ class Table(Screen):
 
     # What is said.
 
-    def _speak(self, controls: Controls) -> None:
+    def _speak(self, controls: AnyControls) -> None:
         possible = self.words("page.possible_cells", count=len(controls.possible()))
         who = "" if self.who.hidden else str(self.who.textContent) + ". "
         who = f"{self.news.words} {who}" if self.news else who
@@ -393,7 +393,7 @@ class Table(Screen):
         else:
             self._go_on(focused)
 
-    def _play(self, controls: Controls, action: Action) -> None:
+    def _play(self, controls: AnyControls, action: Action) -> None:
         """Make a move, and whatever follows from it without a decision."""
         self.tray.tour.moved(controls)
         self.before = controls

@@ -5,8 +5,6 @@ Not responsible for the picture and its buttons (`sheet_view.py`).
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.sheet import Sheet
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
@@ -14,7 +12,8 @@ from webplay.app.shell import dom
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.controls import News
 from webplay.app.table.interface import TableInterface
-from webplay.app.table.sheet_view import CellState, SheetView, sheet_drawing
+from webplay.app.table.sheet_view import CellState, SheetView
+from webplay.app.table.sheets import sheet_drawing, sheet_of
 from webplay.app.table.surface import Surface
 from webplay.app.table.tracks import crosses, track_rows
 
@@ -36,9 +35,7 @@ class SheetSurface(Surface):
 
     def sheet(self, player: int) -> Sheet:
         """The sheet of a player."""
-        match: Any = self.match
-        sheet: Sheet = match.sheets[player]
-        return sheet
+        return sheet_of(self.match, player)
 
     def put_away(self) -> None:
         self._view = None

@@ -10,12 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.match import Match
+from engine.layout import MapLayout
 from generator.draw import svg
-from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
-from generator.words import Words
 from webplay.app.shell import dom
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -41,7 +39,7 @@ class CellState:
 class SheetView:
     """One sheet of a layout with cells."""
 
-    def __init__(self, layout: Any, name: str, playable: bool = True) -> None:
+    def __init__(self, layout: MapLayout, name: str, playable: bool = True) -> None:
         self.layout = layout
         self.boxes = look_of(layout.game).sheet.cell_boxes(layout)
         self.shown: dict[str, Group] = {}
@@ -176,14 +174,6 @@ class SheetView:
 
     def leave(self) -> None:
         """A sheet that is looked at no longer holds on to nothing."""
-
-
-def sheet_drawing(match: Match[Any], on: int, name: str, words: Words) -> Drawing:
-    """The sheet of a player with its score, as it stands."""
-    extras = SheetExtras(name, scores=True, score=match.score(on))
-    # Only matches on sheets have them.
-    sheets: Any = getattr(match, "sheets")  # noqa: B009
-    return look_of(match.game.id).sheet.draw(match.layout, sheets[on], words, extras)
 
 
 def _inner_ids(group: Group) -> list[str]:

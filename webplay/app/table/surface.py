@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from engine.errors import Refusal
 from engine.match import Match
@@ -48,9 +48,6 @@ class BoardView(Protocol):
 
 class Surface(Doer, ABC):
     """What is played on, with everything around it that shows how the game stands."""
-
-    #: whether everybody plays on the same one, so that the notebook is not passed on
-    shared: ClassVar[bool] = False
 
     def __init__(self, table: TableInterface) -> None:
         self.table = table

@@ -10,7 +10,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from typing import Literal
 
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 
 STORED = "carnet.tour"
 CHIPS, BOARD, CONFIRM, SCORE, HELP = ".chips", ".sheet-place", ".acts", ".strip-place", ".tools"
@@ -51,7 +51,7 @@ class Tour:
         if not self.known:
             self._stored[STORED] = f"{self._stored.get(STORED, '')} {self.game}".strip()
 
-    def step(self, controls: Controls | None) -> TourStep | None:
+    def step(self, controls: AnyControls | None) -> TourStep | None:
         """The step to show now: steps whose deed is done are passed; none while the game is at another moment."""
         while controls and self.place < len(self.steps):
             step = self.steps[self.place]
@@ -62,7 +62,7 @@ class Tour:
             self._pass()
         return None
 
-    def moved(self, controls: Controls) -> None:
+    def moved(self, controls: AnyControls) -> None:
         """A move was made: whatever waited for one is passed."""
         if self.place < len(self.steps) and self.steps[self.place].when == controls.moment():
             # A move made without a choice passes the steps that asked for one, too.
@@ -76,7 +76,7 @@ class Tour:
             self.skip()
 
 
-def _done(step: TourStep, controls: Controls) -> bool:
+def _done(step: TourStep, controls: AnyControls) -> bool:
     if step.until == "choice":
         return bool(controls.held()) or any(chip.selected for chip in controls.chips())
     return step.until == "cell" and bool(controls.chosen())

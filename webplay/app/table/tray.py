@@ -15,7 +15,7 @@ from webplay.app.shell.dom import Element
 from webplay.app.shell.fitting import fit
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.chips import chip_rows
-from webplay.app.table.controls import Action, Controls
+from webplay.app.table.controls import Action, AnyControls
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.interludes import Asked, correct_button
 from webplay.app.table.surface import Surface
@@ -136,7 +136,7 @@ class Tray(Doer):
 
     # What can be done.
 
-    def _update_acts(self, controls: Controls | None) -> None:
+    def _update_acts(self, controls: AnyControls | None) -> None:
         if controls is None:
             dom.fill(self.acts, *self.surface.meanwhile())
             return
@@ -150,7 +150,7 @@ class Tray(Doer):
         for button in buttons:
             fit(button)
 
-    def _back(self, controls: Controls) -> list[Element]:
+    def _back(self, controls: AnyControls) -> list[Element]:
         """The way back from what was done or chosen."""
         say, session = self.table.words, self.table.session
         if self.table.permissions.undo and session.can_undo(controls.player):

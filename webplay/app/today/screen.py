@@ -16,7 +16,7 @@ from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 from webplay.app.store.saves import Save
 from webplay.app.table.lookups import plain
 from webplay.app.today import calendar
@@ -104,9 +104,11 @@ class TodayScreen(Screen):
             party.name(0, names[0])
         return self.expedition.record(party.names(self.words))
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        save = self.page.saves.find(arg) if do == "resume" else None
-        if save:
+    @does("resume")
+    def _resume(self, key: str) -> None:
+        if save := self.page.saves.find(key):
             self.page.resume(save)
-        elif do == "start":
-            self.page.begin(self.record())
+
+    @does("start")
+    def _start(self) -> None:
+        self.page.begin(self.record())

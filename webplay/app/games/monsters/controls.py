@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.errors import Refusal
+from engine.games.monsters.rules import MonstersMatch
+from engine.games.monsters.sheet import MonstersSheet
 from engine.games.seas.sheet import Preview
 from webplay.app.games.seas.controls import SeaControls
 
 
-class MonstersControls(SeaControls):
+class MonstersControls(SeaControls[MonstersMatch, MonstersSheet]):
     """Tentacles times reefs for the krakens, and reefs that send the pencil elsewhere."""
 
     game = "monsters"

@@ -6,7 +6,6 @@ Not responsible for what a step offers (`pan_tiles.py`, `pan_walk.py`).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from engine.errors import Refusal
 from engine.games.pan.island import KIND_ON
@@ -25,16 +24,14 @@ from webplay.app.shell.page_words import listed
 from webplay.app.table.controls import Action, Chip, Controls, Die
 
 
-class PanControls(Controls):
+class PanControls(Controls[PanMatch, PanMatch]):
     """One step of a turn."""
 
     game = "pan"
     chance = "tiles"
     keys = ("turn_tile", "zoom", "shift")
 
-    match: PanMatch
-
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: PanMatch, player: int, words: Words) -> None:
         super().__init__(match, player, words)
         self.step = STEPS[match.step](match, player, words)
 
@@ -107,20 +104,20 @@ class PanControls(Controls):
     # What everybody sees.
 
     @classmethod
-    def dice(cls, match: Any, words: Words) -> list[Die]:
+    def dice(cls, match: PanMatch, words: Words) -> list[Die]:
         """No dice are rolled on the island."""
         return []
 
     @classmethod
-    def roll_words(cls, match: Any, words: Words) -> str:
+    def roll_words(cls, match: PanMatch, words: Words) -> str:
         """What lies face up."""
         tiles = [", ".join(words(f"page.pan.terrain.{letter.lower()}") for letter in tile) for tile in match.faceup]
         return words("page.pan.face_up", tiles="; ".join(tiles)) if tiles else words("page.pan.no_tiles")
 
     @classmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: PanMatch, cell: str, words: Words) -> str:
         """What a hex is and what lives there; instead of a sheet comes the match."""
-        match: PanMatch = sheet
+        match = sheet
         hex = hex_named(cell.split()[0])
         letter = match.island.letters.get(hex)
         if letter is None:

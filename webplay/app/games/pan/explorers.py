@@ -89,7 +89,7 @@ def sign_picture(player: int) -> str:
 
 
 def _tile(tile: str, look: str, title: str) -> Any:
-    return dom.drawn(pictures.icon(f"tile_{tile}"), class_=look, title=title)
+    return dom.drawn(pictures.icon(f"pan:tile_{tile}"), class_=look, title=title)
 
 
 def _icon(name: str) -> Any:

@@ -19,7 +19,7 @@ from webplay.app.games.pan.island_view import CLOSER, IslandView
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import does
-from webplay.app.table.controls import Controls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.match_view import MatchView
 
 #: millimetres of sea around the island
@@ -28,8 +28,6 @@ RIM = 4
 
 class StillIsland(MatchView):
     """The island as a picture."""
-
-    shared = True
 
     @property
     def island_match(self) -> PanMatch:
@@ -62,7 +60,7 @@ class StillIsland(MatchView):
 class IslandMatchView(StillIsland):
     """The island, always seen as far as it will grow, so that nothing jumps."""
 
-    def __init__(self, end: Match[Any], kind: type[Controls], names: Sequence[str], words: Words) -> None:
+    def __init__(self, end: Match[Any], kind: type[AnyControls], names: Sequence[str], words: Words) -> None:
         super().__init__(end, kind, names, words)
         self._view = IslandView(words)
         left, top, right, bottom = extent(self.island_match.island.letters, SIDE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.games.pan.rules import PanMatch
 from webplay.app.games.pan.controls import PanControls
 from webplay.app.play import Play
 from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, SCORE, TourStep
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.match import Match
-    from generator.draw.shapes import Drawing
     from generator.words import Words
     from webplay.app.table.match_view import MatchView
     from webplay.app.table.surface import Surface
@@ -24,6 +22,7 @@ class PanPlay(Play):
 
     id = "pan"
     controls = PanControls
+    shared = True
     tour = (
         TourStep("tile", CHIPS, "choice", "take"),
         TourStep("take", CONFIRM, "move", "take"),
@@ -40,7 +39,9 @@ class PanPlay(Play):
         "example_3": ("PA-8",),
     }
 
+    screens: ClassVar = {"pan-score": ("games.pan.tally_screen", "TallyScreen")}
     more_ways: ClassVar = {"pan-score": "page.pan.tally_open"}
+    ways_to_check: ClassVar = {"pan-score": "page.check.pan"}
 
     @property
     def surface(self) -> type[Surface]:
@@ -57,12 +58,6 @@ class PanPlay(Play):
         from webplay.app.games.pan.match_view import StillIsland
 
         return StillIsland(match, self.controls, names, words)
-
-    def whole_table(self, match: Match[Any], names: Sequence[str], words: Words) -> Drawing | None:
-        from generator.games.pan.picture import draw_game
-
-        assert isinstance(match, PanMatch)
-        return draw_game(match, tuple(names), words)
 
 
 PLAY = PanPlay()

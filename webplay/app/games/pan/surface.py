@@ -44,8 +44,6 @@ PAUSES, PAUSE = 8, 0.07
 class IslandSurface(Surface):
     """One island for everybody: the notebook is not passed on, the screen says whose turn it is."""
 
-    shared = True
-
     def __init__(self, table: TableInterface) -> None:
         super().__init__(table)
         self._view: IslandView | None = None

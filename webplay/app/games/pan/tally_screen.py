@@ -15,7 +15,7 @@ from webplay.app.games.pan.tally import Board, Tally, read_number
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.screen import Screen, does
 
 
 class TallyScreen(Screen):
@@ -116,24 +116,37 @@ class TallyScreen(Screen):
         )
         return dom.make("label", dom.drawn(pictures.icon(icon), class_="icon"), label, field)
 
-    def act(self, do: str, arg: str, event: Any) -> None:
-        boards = self.tally.boards
-        if do == "number":
-            kind, *places = arg.split(":")
-            row = self.tally.groups if kind == "group" else boards[int(places[0])].markers
-            row[int(places[-1])] = read_number(str(event.target.value))
-        elif do == "kept":
-            player, place = map(int, arg.split(":"))
-            boards[player].kept[place] = bool(event.target.checked)
-        elif do == "name":
-            boards[int(arg)].name = str(event.target.value).strip()
-        elif do == "more" and len(boards) < GAME.most_players:
-            boards.append(Board())
-            self.show()
-        elif do == "less" and len(boards) > GAME.least_players:
-            boards.pop()
-            self.show()
+    @does("number")
+    def _enter_number(self, place: str, event: Any) -> None:
+        kind, *places = place.split(":")
+        row = self.tally.groups if kind == "group" else self.tally.boards[int(places[0])].markers
+        row[int(places[-1])] = read_number(str(event.target.value))
         self._count()
+
+    @does("kept")
+    def _keep(self, lake: str, event: Any) -> None:
+        player, place = map(int, lake.split(":"))
+        self.tally.boards[player].kept[place] = bool(event.target.checked)
+        self._count()
+
+    @does("name")
+    def _name(self, player: str, event: Any) -> None:
+        self.tally.boards[int(player)].name = str(event.target.value).strip()
+        self._count()
+
+    @does("more")
+    def _seat_one_more(self) -> None:
+        if len(self.tally.boards) < GAME.most_players:
+            self.tally.boards.append(Board())
+            self.show()
+            self._count()
+
+    @does("less")
+    def _seat_one_less(self) -> None:
+        if len(self.tally.boards) > GAME.least_players:
+            self.tally.boards.pop()
+            self.show()
+            self._count()
 
     def _count(self) -> None:
         """Show all totals and who wins."""

@@ -37,7 +37,9 @@ class TakeStep(Step):
         for number, tile in enumerate(self.match.faceup, 1):
             terrains = ", ".join(self.say(f"terrain.{letter.lower()}") for letter in tile)
             spoken = self.say("take.tile", number=number, terrains=terrains)
-            chips.append(Chip(f"tile{number}", spoken, icon=f"tile_{tile}", selected=number == self.tile, row="tiles"))
+            chips.append(
+                Chip(f"tile{number}", spoken, icon=f"pan:tile_{tile}", selected=number == self.tile, row="tiles")
+            )
         return chips
 
     def move(self) -> Move | None:

@@ -139,7 +139,7 @@ class ActStep(Step):
         for domain in dict.fromkeys(move.domain for move in self.foundings):
             spoken = self.say(f"act.lake.{domain}", count=self.worth(domain))
             label = self.say("act.lake_short")
-            chips.append(Chip(domain, spoken, label, f"lake_{domain}", selected=domain == self.domain, row="act"))
+            chips.append(Chip(domain, spoken, label, f"pan:lake_{domain}", selected=domain == self.domain, row="act"))
         return chips
 
     def possible(self) -> frozenset[str]:

@@ -5,13 +5,14 @@ Not responsible for what is printed on a game's map: that is said in the file of
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal
 from engine.games.penny.dice import numbers_of
 from engine.games.penny.match import PennyMatch
 from engine.games.penny.moves import Draw, Write
-from engine.match import Match, Move
+from engine.games.penny.sheet import PennySheet
+from engine.match import Move
 from engine.sheet import Sheet
 from generator.words import Words
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter
@@ -19,17 +20,20 @@ from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter
 PIGMENTS = ("penny", "dakota", "hazard")
 
 
-class PennyControls(Controls):
+#: the match and the sheet of one of the games
+AnyPenny = TypeVar("AnyPenny", bound=PennyMatch[Any, Any])
+AnySheet = TypeVar("AnySheet", bound=PennySheet[Any])
+
+
+class PennyControls(Controls[AnyPenny, AnySheet]):
     """A number (or a drawing) and a cell, chosen in any order; both together can be confirmed."""
 
     #: the pictures of the special faces, in the order of the dice
     specials: ClassVar[tuple[str, str, str]]
 
-    match: PennyMatch[Any, Any]
-
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: AnyPenny, player: int, words: Words) -> None:
         super().__init__(match, player, words)
-        self.sheet: Any = match.sheets[self.on]
+        self.sheet: AnySheet = match.sheets[self.on]
         self.hazard: bool = match.is_hazard(player)
         self.offers = [match.hazard] if self.hazard else [str(number) for number in numbers_of(match.roll)]
         #: what is chosen: a number as text, or the name of a drawing; chosen already where there is no choice
@@ -71,10 +75,10 @@ class PennyControls(Controls):
     def chosen(self) -> tuple[str, ...]:
         return (self.cell,) if self.cell else ()
 
-    def preview(self) -> Sheet | None:
+    def preview(self) -> AnySheet | None:
         if not (self.cell and self.what):
             return None
-        sheet: Any = self.sheet.copy()
+        sheet = self.sheet.copy()
         cell = sheet.layout.grid.index[self.cell]
         if self.hazard:
             sheet.draw_hazard(cell)
@@ -126,12 +130,12 @@ class PennyControls(Controls):
         return Die(PIGMENTS[place], special, words(f"page.{cls.game}.face.{special}"), idle)
 
     @classmethod
-    def dice(cls, match: Any, words: Words) -> list[Die]:
+    def dice(cls, match: AnyPenny, words: Words) -> list[Die]:
         hazard = not match.roll.hazard and match.sheets[0].takes_hazard
         return [cls.face(place, face, words, idle=hazard and place < 2) for place, face in enumerate(match.roll)]
 
     @classmethod
-    def dice_to_enter(cls, match: Any, words: Words) -> list[DieToEnter]:
+    def dice_to_enter(cls, match: AnyPenny, words: Words) -> list[DieToEnter]:
         values = ("penny", "dakota", match.hazard)
         return [
             DieToEnter(
@@ -142,7 +146,7 @@ class PennyControls(Controls):
         ]
 
     @classmethod
-    def roll_words(cls, match: Match[Any], words: Words) -> str:
+    def roll_words(cls, match: AnyPenny, words: Words) -> str:
         faces = ", ".join(die.words for die in cls.dice(match, words))
         return words("page.penny.rolled", faces=faces)
 

@@ -10,7 +10,7 @@ from engine.games.penny.dice import Roll, numbers_of, seeded_roll
 from generator.games.penny.look import PennyLook
 from generator.look import look_of
 from generator.words import Words
-from webplay.app.dice.rolling import Rolled, Roller
+from webplay.app.dice.rolling import Chances, Rolled, Roller
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,11 @@ class _Dice:
 class PennyRoller(Roller):
     """Three dice a round."""
 
-    shows_chances = True
+    @classmethod
+    def chances(cls, words: Words, now: tuple[int, ...] = ()) -> Chances | None:
+        from webplay.app.games.penny import chances
+
+        return Chances(chances.plot(now), chances.told(words))
 
     def is_hazard(self, number: int) -> bool:
         """Whether a round is one of a hazard: every sheet takes one each time."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections import Counter
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal
 from engine.games.seas.dice import white_dice
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, DICE_FACES, SHAPES, Draw
-from engine.games.seas.sheet import Preview
+from engine.games.seas.sheet import Preview, SeaSheet
 from engine.grid import cells_of
 from engine.match import Move
 from generator.draw.shapes import Group, Path, Style
@@ -25,7 +25,12 @@ from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, 
 MARKER_WIDTH = 4.4
 
 
-class SeaControls(Controls):
+#: the match and the sheet of one of the seas
+AnySea = TypeVar("AnySea", bound=SeaMatch[Any, Any])
+AnySheet = TypeVar("AnySheet", bound=SeaSheet)
+
+
+class SeaControls(Controls[AnySea, AnySheet]):
     """A die, a cell and a drawing. A tap on a cell finds a die for it; another tap there turns the route."""
 
     picks_dice = True
@@ -35,11 +40,9 @@ class SeaControls(Controls):
     #: what the first letter of a token is called
     kinds: ClassVar[dict[str, str]]
 
-    match: SeaMatch[Any, Any]
-
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: AnySea, player: int, words: Words) -> None:
         super().__init__(match, player, words)
-        self.sheet: Any = match.sheets[player]
+        self.sheet: AnySheet = match.sheets[player]
         self.grid = match.layout.grid
         #: which white die, by its place in the roll; -1 for none
         self.place = -1
@@ -75,7 +78,7 @@ class SeaControls(Controls):
             Chip(
                 drawing,
                 self.words(f"page.sea.drawing.{drawing}"),
-                icon=drawing if drawing == self.tick else f"route_{drawing}",
+                icon=drawing if drawing == self.tick else f"{self.game}:route_{drawing}",
                 pigment="pencil",
                 selected=drawing == chosen,
                 row="drawings",
@@ -174,7 +177,7 @@ class SeaControls(Controls):
 
     # What the selection would make.
 
-    def preview(self) -> Any:
+    def preview(self) -> AnySheet | None:
         if not self.cell:
             return None
         sheet = self.sheet.copy()
@@ -183,8 +186,7 @@ class SeaControls(Controls):
         return sheet
 
     def made(self) -> Preview:
-        result: Preview = self.sheet.preview(self.cell, self.drawing)
-        return result
+        return self.sheet.preview(self.cell, self.drawing)
 
     def sketch(self) -> list[Group]:
         """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
@@ -196,7 +198,7 @@ class SeaControls(Controls):
         marks = [mark for mark in module.marks(layout, preview).shapes if mark not in before]
         return [*self._marker(preview), *marks]
 
-    def _marker(self, preview: Any) -> list[Group]:
+    def _marker(self, preview: AnySheet) -> list[Group]:
         if self.drawing == self.tick:
             return []
         boxes, cells = sea.cell_boxes(self.match.layout), self.made().cells
@@ -218,7 +220,8 @@ class SeaControls(Controls):
         sentences = [self.made_words()]
         if self.match.costs_bottle(self.die):
             sentences.append(say("page.sea.costs_bottle"))
-        if self.preview().ended() and not self.sheet.ended():
+        preview = self.preview()
+        if preview and preview.ended() and not self.sheet.ended():
             sentences.append(say("page.sea.ends"))
         return " ".join(sentences)
 
@@ -251,7 +254,7 @@ class SeaControls(Controls):
                 )
             key = f"page.sea.do_{'tick' if self.drawing == self.tick else 'draw'}"
             drawing = say(f"page.sea.drawing.{self.drawing}")
-            icon = self.drawing if self.drawing == self.tick else f"route_{self.drawing}"
+            icon = self.drawing if self.drawing == self.tick else f"{self.game}:route_{self.drawing}"
             words = say(key, **values) if not win else say("page.sea.do_win", win=win, **values)
             spoken = f"{drawing}, {words}"
             actions.append(Action(Draw(self.die, self.drawing, self.cell), words, icon, spoken))
@@ -270,7 +273,7 @@ class SeaControls(Controls):
         return words("page.sea.column", column=chr(96 + black))
 
     @classmethod
-    def dice(cls, match: Any, words: Words) -> list[Die]:
+    def dice(cls, match: AnySea, words: Words) -> list[Die]:
         gone = Counter(match.white) - Counter(match.left)
         dice = [Die("ink", f"die_dark{match.black}", words("page.sea.black", face=match.black))]
         for place, face in enumerate(match.white):
@@ -281,22 +284,22 @@ class SeaControls(Controls):
         return dice
 
     @classmethod
-    def roll_words(cls, match: Any, words: Words) -> str:
+    def roll_words(cls, match: AnySea, words: Words) -> str:
         column = cls.column_words(match.black, words)
         return words("page.sea.rolled", black=match.black, column=column, left=", ".join(map(str, match.left)))
 
     @classmethod
-    def opening(cls, match: Any, words: Words) -> list[tuple[Die, str, str]]:
+    def opening(cls, match: AnySea, words: Words) -> list[tuple[Die, str, str]]:
         shown = []
         for column, cell in enumerate(match.layout.setup_cells):
             face = match.sheets[0].routes[cell]
             drawing, name = SHAPES[face - 1], match.layout.grid.names[cell]
             said = words("page.sea.opening", face=face, drawing=words(f"page.sea.drawing.{drawing}"), cell=name)
-            shown.append((Die("ink", f"die_dark{face}", said), f"route_{drawing}", chr(97 + column)))
+            shown.append((Die("ink", f"die_dark{face}", said), f"{cls.game}:route_{drawing}", chr(97 + column)))
         return shown
 
     @classmethod
-    def dice_to_enter(cls, match: Any, words: Words) -> list[DieToEnter]:
+    def dice_to_enter(cls, match: AnySea, words: Words) -> list[DieToEnter]:
         faces = range(1, DICE_FACES + 1)
         black = tuple((face, Die("ink", f"die_dark{face}", str(face))) for face in faces)
         white = tuple((face, Die("ink", f"die{face}", str(face))) for face in faces)
@@ -308,7 +311,7 @@ class SeaControls(Controls):
         return [DieToEnter(words("page.sea.black_die"), black), *whites]
 
     @classmethod
-    def entry_words(cls, match: Any, words: Words) -> str:
+    def entry_words(cls, match: AnySea, words: Words) -> str:
         return words(f"page.{cls.game}.enter_setup") if match.waits_for_setup else super().entry_words(match, words)
 
     @classmethod
@@ -320,7 +323,7 @@ class SeaControls(Controls):
         return [roll["black"], *roll["white"]] if isinstance(roll, dict) else super().faces_of(roll)
 
     @classmethod
-    def tracks(cls, sheet: Any, words: Words, preview: Any = None) -> list[Track]:
+    def tracks(cls, sheet: AnySheet, words: Words, preview: AnySheet | None = None) -> list[Track]:
         layout = sheet.layout
         tracks = []
         for zone, key in enumerate(layout.zones):
@@ -358,7 +361,7 @@ class SeaControls(Controls):
         return words("page.sea.track", name=name, **lists)
 
     @classmethod
-    def _bottles(cls, sheet: Any, words: Words, preview: Any) -> Track:
+    def _bottles(cls, sheet: AnySheet, words: Words, preview: AnySheet | None) -> Track:
         most, name = sheet.layout.bottles, words(f"sheet.{cls.game}.part.bottles")
         coming = preview.bottles if preview else sheet.bottles
         marks = tuple(
@@ -369,7 +372,7 @@ class SeaControls(Controls):
         return Track("bottles", "bottle", marks, spoken)
 
     @classmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: AnySheet, cell: str, words: Words) -> str:
         layout = sheet.layout
         index = layout.grid.index[cell]
         route, boxes = sheet.routes[index], layout.boxes[index]

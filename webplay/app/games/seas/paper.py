@@ -37,7 +37,13 @@ class SeaPaper(PaperSheet):
     def choice_chip(self, token: str, words: Words) -> Chip:
         if token.startswith("+"):
             return Chip(token, words("page.check.ticks", count=int(token[1:])), label=f"✓{token[1:]}", row="2")
-        return Chip(token, words(f"page.sea.drawing.{token}"), icon=f"route_{token}", pigment="pencil", row="1")
+        return Chip(
+            token,
+            words(f"page.sea.drawing.{token}"),
+            icon=f"{self.layout.game}:route_{token}",
+            pigment="pencil",
+            row="1",
+        )
 
     def prompt(self, words: Words) -> str:
         return words("page.check.tap_sea")

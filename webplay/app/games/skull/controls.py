@@ -6,10 +6,10 @@ from typing import Any
 
 from engine.errors import Refusal
 from engine.games.skull.bot import one_away
+from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import BOAT, DANGER, SkullSheet, Treasure
 from engine.grid import cells_of
 from engine.match import Move
-from engine.sheet import Sheet
 from generator.draw.shapes import Group
 from generator.games.skull import sheet as drawn
 from generator.words import Words
@@ -17,14 +17,14 @@ from webplay.app.games.penny.controls import PennyControls
 from webplay.app.table.controls import Action, News
 
 
-class SkullControls(PennyControls):
+class SkullControls(PennyControls[SkullMatch, SkullSheet]):
     """A number and a piece of land, or a boat and an anchorage; where finds compete, one of them (SK-9)."""
 
     game = "skull"
     specials = ("penny", "boat", "danger")
     aids = ("one_away",)
 
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: SkullMatch, player: int, words: Words) -> None:
         super().__init__(match, player, words)
         #: the finds to choose from: value and name of the cell
         names = self.sheet.layout.grid.names
@@ -126,7 +126,7 @@ class SkullControls(PennyControls):
         return {cell: " ".join(values) for cell, values in missing.items()}
 
     @classmethod
-    def news(cls, before: Sheet, after: Sheet, words: Words) -> News | None:
+    def news(cls, before: SkullSheet, after: SkullSheet, words: Words) -> News | None:
         assert isinstance(before, SkullSheet)
         assert isinstance(after, SkullSheet)
         found = {value: cell for value, cell in after.treasures.items() if value not in before.treasures}
@@ -140,7 +140,7 @@ class SkullControls(PennyControls):
     # What everybody sees.
 
     @classmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: SkullSheet, cell: str, words: Words) -> str:
         index = sheet.layout.grid.index[cell]
         value = sheet.values[index]
         if value in (BOAT, DANGER):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.games.temple.sheet import DOOR, MUMMY
+from engine.games.temple.rules import TempleMatch
+from engine.games.temple.sheet import DOOR, MUMMY, TempleSheet
 from generator.words import Words
 from webplay.app.games.penny.controls import PennyControls
 
 
-class TempleControls(PennyControls):
+class TempleControls(PennyControls[TempleMatch, TempleSheet]):
     """Numbers go into rooms, after a lockpick into doors."""
 
     game = "temple"
@@ -22,7 +21,7 @@ class TempleControls(PennyControls):
         return super().prompt()
 
     @classmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: TempleSheet, cell: str, words: Words) -> str:
         index = sheet.layout.grid.index[cell]
         value = sheet.values[index]
         if value == MUMMY:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.seas.sheet import Preview
-from engine.games.treasures.sheet import ANY
+from engine.games.treasures.rules import TreasuresMatch
+from engine.games.treasures.sheet import ANY, TreasuresSheet
 from generator.words import Words
 from webplay.app.games.seas.controls import SeaControls
 
 
-class TreasuresControls(SeaControls):
+class TreasuresControls(SeaControls[TreasuresMatch, TreasuresSheet]):
     """Forts for the treasure islands, and jokers on 6."""
 
     game = "treasures"

@@ -16,20 +16,19 @@ from engine.games.penny.sheet import DEFEATS
 from engine.games.valley.discoveries import KINDS, Kind, can_join, find, why_not_join
 from engine.games.valley.moves import DONE, Cross, Done, PennyWrite, Reveal, Spend, handfuls, number_of
 from engine.games.valley.rules import ValleyMatch
-from engine.games.valley.sheet import BUILDINGS, DRAWINGS, SNAKE, Turn
+from engine.games.valley.sheet import BUILDINGS, DRAWINGS, SNAKE, Turn, ValleySheet
 from engine.grid import cells_of, mask_of
 from engine.match import Move
-from engine.sheet import Sheet
 from generator.draw.shapes import Group
 from generator.games.valley import sheet as drawn
 from generator.words import Words
 from webplay.app.games.penny.controls import PIGMENTS, PennyControls
-from webplay.app.table.controls import Action, Chip, Controls, Die
+from webplay.app.table.controls import Action, AnyControls, Chip, Die
 
 _READY: dict[type[Move], str] = {Cross: "valley.ready_cross", Draw: "penny.ready_draw"}
 
 
-class ValleyControls(PennyControls):
+class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
     """Dice (or Penny, or a building) and a cell, in any order; or a kind of discovery and its cells.
 
     A round is several moves: after each, these controls are made anew from what is left.
@@ -39,9 +38,7 @@ class ValleyControls(PennyControls):
     specials = ("penny", "dakota", "snake")
     tray_rows = 3
 
-    match: ValleyMatch
-
-    def __init__(self, match: Any, player: int, words: Words) -> None:
+    def __init__(self, match: ValleyMatch, player: int, words: Words) -> None:
         super().__init__(match, player, words)
         self.turn: Turn = match.turn_of(self.sheet)
         self.round = match.round
@@ -61,7 +58,7 @@ class ValleyControls(PennyControls):
         if not self.turn.acted and self.dice_left and not (self.dice_left[1:] or self.turn.penny or self.turn.dakota):
             self.taken = {self.dice_left[0]}
 
-    def follow(self, before: Controls) -> None:
+    def follow(self, before: AnyControls) -> None:
         """Of equal dice the one that was tapped is spent, as far as this page has seen it."""
         if not isinstance(before, ValleyControls) or (before.player, before.round) != (self.player, self.round):
             return
@@ -202,15 +199,14 @@ class ValleyControls(PennyControls):
             return tuple(self.sheet.layout.grid.names_of(self.marked))
         return super().chosen()
 
-    def preview(self) -> Sheet | None:
+    def preview(self) -> ValleySheet | None:
         if self.hazard:
             return super().preview()
         move = self._spending(self.cell) if self.cell else None
         if move is None:
             return None
-        sheet: Any = self.sheet.copy()
+        sheet = self.sheet.copy()
         self.match.carry_out(sheet, move)
-        assert isinstance(sheet, Sheet)
         return sheet
 
     def sketch(self) -> list[Group]:
@@ -400,7 +396,7 @@ class ValleyControls(PennyControls):
     # What everybody sees.
 
     @classmethod
-    def cell_words(cls, sheet: Any, cell: str, words: Words) -> str:
+    def cell_words(cls, sheet: ValleySheet, cell: str, words: Words) -> str:
         index = sheet.layout.grid.index[cell]
         value = sheet.values[index]
         drawing = next((name for name, code in DRAWINGS.items() if code == value), "")
