@@ -13,7 +13,7 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Circle, Group, Path
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import pages_of
 from generator.shop.products.replay import scenes_of
 from generator.words import LANGUAGES, Words
 from tests.generator.golden_pages import DATA
@@ -79,7 +79,7 @@ def test_an_island_is_told_turn_by_turn_and_a_sea_player_by_player() -> None:
 
 
 def test_pictures_of_an_island_stay_on_their_page() -> None:
-    for page in printing.pages_of(ordered(record=record_of(played("pan", 4)), replay=True)):
+    for page in pages_of(ordered(record=record_of(played("pan", 4)), replay=True)):
         for placed in page.placements:
             assert placed.x >= 0
             assert placed.x + placed.drawing.width * placed.scale <= page.width

@@ -43,7 +43,7 @@ class SeaLook(SheetLook):
     def rolls_setup(self, layout: MapLayout, seed: int, box: Box, words: Words) -> list[Shape]:
         """For each column the black die and the route it draws (DO-3)."""
         # The sheet of a sea asks its look for the pictures of its parts.
-        from generator.games.seas.sheet import SHAPES, route_path
+        from generator.games.seas.sea import SHAPES, route_path
 
         title = words("sheet.sea.setup")
         # Six columns leave just room for a letter, a die and a route each.

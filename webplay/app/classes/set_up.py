@@ -16,8 +16,8 @@ from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from generator.words import LANGUAGES
-from webplay.app.classes import plan as class_plan
 from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
+from webplay.app.classes.plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
@@ -46,7 +46,7 @@ class ClassScreen(Screen):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         kept = kept_lesson(page.storage, shipped())
-        self.lesson: Lesson = kept or class_plan.new_lesson(shipped(), _chance)
+        self.lesson: Lesson = kept or new_lesson(shipped(), _chance)
         self.language = kept_language(page.storage)
         self.large = page.address.part == "show"
         self.qr = dom.make("div", class_="qr-place")
@@ -142,7 +142,7 @@ class ClassScreen(Screen):
         return self._select(say("page.class.bots"), "bots", told, self.lesson.bots)
 
     def _bot_numbers(self) -> list[int]:
-        return sorted({*class_plan.bot_numbers(self.lesson), self.lesson.bots})
+        return sorted({*bot_numbers(self.lesson), self.lesson.bots})
 
     def _select(self, label: str, do: str, told: list[tuple[Any, str]], chosen: Any, arg: str = "") -> Any:
         options = [dom.make("option", text, value=value, selected=value == chosen) for value, text in told]
@@ -242,17 +242,17 @@ class ClassScreen(Screen):
         """Change the lesson; false for something that is no choice."""
         lesson, value = self.lesson, str(getattr(target, "value", ""))
         if do == "game" and arg in GAMES:
-            self.lesson = class_plan.with_game(lesson, arg, shipped())
+            self.lesson = with_game(lesson, arg, shipped())
         elif do == "layout":
             self.lesson = replace(lesson, layout=shipped().layout(lesson.game.id, arg))
         elif do == "seed":
-            self.lesson = class_plan.with_seed(lesson, value, _chance)
+            self.lesson = with_seed(lesson, value, _chance)
         elif do == "fresh":
-            self.lesson = class_plan.with_seed(lesson, "", _chance)
+            self.lesson = with_seed(lesson, "", _chance)
         elif do == "bots":
-            self.lesson = class_plan.with_bots(lesson, int(value))
+            self.lesson = with_bots(lesson, int(value))
         elif do == "option":
-            self.lesson = class_plan.with_option(lesson, arg, int(value))
+            self.lesson = with_option(lesson, arg, int(value))
         elif do == "together":
             self.lesson = replace(lesson, together=value == "1")
         elif do == "pupils-language":

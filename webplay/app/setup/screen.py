@@ -1,7 +1,7 @@
 """Before a game: which map, who explores, and, for those who ask, the number of the game, real dice and own maps.
 
 Not responsible for the game itself: it hands a record without moves to the page. What lies in dialogs (a list of
-names, an own map, an invitation) is in `setup_dialogs.py`.
+names, an own map, an invitation) is in `dialogs.py`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.record import LONGEST_NAME, Record, default_names
 from generator.shipped import shipped
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
-from webplay.app.setup import dialogs as setup_dialogs
+from webplay.app.setup import dialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -274,8 +274,8 @@ class SetupScreen(Screen):
         elif do == "start":
             self.start()
         elif do == "invite":
-            setup_dialogs.invite(self)
-        elif not setup_dialogs.act(self, do, arg, event):
+            dialogs.invite(self)
+        elif not dialogs.act(self, do, arg, event):
             self._change(do, arg)
 
     def _change(self, do: str, arg: str) -> None:

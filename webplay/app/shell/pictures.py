@@ -14,7 +14,7 @@ from generator.draw import svg
 from generator.draw.frame import Box
 from generator.draw.paths import number
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style
-from generator.games.seas import sheet as sea
+from generator.games.seas import sea
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Die
