@@ -179,6 +179,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     # Pictures.
 
+    def sign(self, name: str, line: str) -> Picture | None:
+        """A small picture that stands where an icon may and is drawn of the game's own pieces; most have none."""
+        return None
+
     @property
     @abstractmethod
     def sheet(self) -> SheetDrawing[LayoutOfGame]:

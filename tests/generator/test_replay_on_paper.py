@@ -95,3 +95,21 @@ def test_a_small_map_marks_the_cells_of_a_line(game: str, bot: str) -> None:
     marks = [shape for shape in shapes if isinstance(shape, Path) and shape.style.fill == game]
     assert marks[0].data.count("Z") == len(line.cells)
     assert look_of(game).small_map(match, (), 9) == ((), 0.0)
+
+
+@pytest.mark.parametrize("game", ["temple", "treasures"])
+def test_the_sheets_of_some_players_are_printed_alone(game: str) -> None:
+    record = record_of(played(game), ("Ada", "Bo"))
+    whole, alone = (
+        words_on(ordered(record=record, sheets_of=players, setup=PageSetup("a5", 1))) for players in ((), (1,))
+    )
+    assert len(whole) == 4
+    assert alone == whole[2:3]
+    assert "Bo" in alone[0]
+
+
+def test_a_board_that_all_share_is_printed_once() -> None:
+    record = record_of(played("pan"), ("Ada", "Bo"))
+    (page,) = words_on(ordered(record=record, sheets_of=(0, 1)))
+    assert "Ada" in page
+    assert "Bo" in page

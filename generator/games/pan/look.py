@@ -18,7 +18,7 @@ from generator.draw.shapes import Drawing, Group, Path, Shape, Style
 from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
 from generator.games.pan.small_map import small_island
-from generator.games.pan.table import STILL, draw_sample
+from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
 from generator.look import Look, Picture, SheetDrawing, without_texts
 from generator.words import Words
 
@@ -109,6 +109,15 @@ class PanLook(Look[PanLayout, PanMatch]):
         if isinstance(move, Lay):
             return tuple(name_of(hex) for hex in triangle(hex_named(move.place), move.turn))
         return (move.place,) if isinstance(move, Found | Wonder) else ()
+
+    def sign(self, name: str, line: str) -> Picture | None:
+        """`tile_LPM` is a tile with its terrains, `lake_plain` a wonder lake with its domain."""
+        drawn = {"tile": draw_tile, "lake": draw_lake}
+        kind, _, shown = name.partition("_")
+        if kind not in drawn:
+            return None
+        drawing = drawn[kind](shown)
+        return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
     def card_picture(self, match: PanMatch) -> Picture:
         island = draw_island(match, rim=0.1)

@@ -11,7 +11,7 @@ from engine.match import Move
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
-from generator.look import SheetLook
+from generator.look import Picture, SheetLook
 from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
@@ -39,6 +39,17 @@ class SeaLook(SheetLook):
 
     def rolls_foot(self, players: int, words: Words) -> str:
         return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)
+
+    def sign(self, name: str, line: str) -> Picture | None:
+        """`route_ne` is a route as it is drawn in a cell: from side to side."""
+        from generator.games.seas.sea import route_path
+
+        kind, _, shape = name.partition("_")
+        if kind != "route":
+            return None
+        cell = Box(3, 3, 18, 18)
+        frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
+        return Picture((frame, Path(route_path(cell, shape), Style(stroke=line, width=3))), Box(0, 0, 24, 24))
 
     def rolls_setup(self, layout: MapLayout, seed: int, box: Box, words: Words) -> list[Shape]:
         """For each column the black die and the route it draws (DO-3)."""

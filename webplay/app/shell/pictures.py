@@ -10,11 +10,12 @@ from functools import lru_cache
 from pathlib import Path as Folder
 from typing import Any
 
+from engine.games import NAMES
 from generator.draw import svg
 from generator.draw.frame import Box
+from generator.draw.icon_paths import ALL
 from generator.draw.paths import number
-from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style
-from generator.games.seas import sea
+from generator.draw.shapes import Icon, Shape
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Die
@@ -31,22 +32,13 @@ def picture(shapes: Iterable[Shape], box: Box) -> str:
 
 @lru_cache(maxsize=256)
 def icon(name: str, line: str = "ink", accent: str = "paper") -> str:
-    """An icon; `route_ne` is a route of the seas in a cell, `tile_LPM` and `lake_plain` are tiles of Pan."""
-    if name.startswith(("tile_", "lake_")):
-        from generator.games.pan.table import draw_lake, draw_tile
-
-        drawing = draw_tile(name[5:]) if name.startswith("tile_") else draw_lake(name[5:])
-        return picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
-    if name.startswith("route_"):
-        return _route(name.removeprefix("route_"), line)
-    return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
-
-
-def _route(shape: str, line: str) -> str:
-    """A route as it is drawn in a cell: from side to side."""
-    cell = Box(3, 3, 18, 18)
-    frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
-    return picture([frame, Path(sea.route_path(cell, shape), Style(stroke=line, width=3))], Box(0, 0, 24, 24))
+    """An icon of the common vocabulary, or a sign that one of the games draws of its own pieces."""
+    if name in ALL:
+        return picture([Icon(name, 0, 0, 24, line, accent)], Box(0, 0, 24, 24))
+    for game in NAMES:
+        if sign := look_of(game).sign(name, line):
+            return picture(*sign)
+    raise LookupError(f"no icon {name!r}")
 
 
 @lru_cache(maxsize=128)
