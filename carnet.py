@@ -28,12 +28,11 @@ from engine.sheet import Sheet
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
 from generator.ranking_table import csv_file, ranking_data, ranking_text
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
-from generator.shop.products.certificates import class_pdf
-from generator.shop.products.certificates import remarks as class_remarks
+from generator.shop.products.certificates import class_pdf, class_remarks
 from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
@@ -219,10 +218,10 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
         raise UserError(words("cli.out_kind", file=options.out))
     order = print_order(options, words)
     refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
-    for remark in refusing(words, partial(printing.remarks, order)):
+    for remark in refusing(words, partial(remarks, order)):
         print(printable(remark), file=sys.stderr)
     if kind == ".svg":
-        data = refusing(words, partial(printing.make_svg, order))
+        data = refusing(words, partial(make_svg, order))
     else:
         with tqdm(desc=words("cli.printing"), delay=1, leave=False, disable=not sys.stderr.isatty()) as bar:
 
@@ -230,7 +229,7 @@ def run_print(options: argparse.Namespace, words: Words) -> None:
                 bar.total = whole
                 bar.update(done - bar.n)
 
-            data = refusing(words, partial(printing.make, order, tell))
+            data = refusing(words, partial(make, order, tell))
     write_file(options.out, data, words)
 
 

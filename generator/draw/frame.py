@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.layout import Layout
+from engine.match import Score
 from generator.draw import fonts, qr
 from generator.draw.paths import number
 from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
@@ -59,7 +60,7 @@ class SheetExtras:
     link: str = ""
     scores: bool = False
     #: the score at the table, where it is more than the sheet's own
-    score: Any = None
+    score: Score | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,7 +310,7 @@ def _code_label(code: str) -> list[Shape]:
 
 
 def assemble(
-    game: str, layout: Any, words: Words, printed: Group, written: Sequence[Group], extras: SheetExtras
+    game: str, layout: Layout, words: Words, printed: Group, written: Sequence[Group], extras: SheetExtras
 ) -> Drawing:
     """Put the printed part and what is written on it together into a sheet."""
     name, layout_name = words(f"game.{game}.name"), layout.name[words.language]

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.record import read_record
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import make
 from generator.shop.order import PrintOrder
 from tests.generator.paper import ordered, picture
 
@@ -46,7 +46,7 @@ def orders() -> dict[str, tuple[PrintOrder, int]]:
 
 def pictures() -> Iterator[tuple[str, Any]]:
     for name, (order, page) in orders().items():
-        yield name, picture(printing.make(order), page, DOTS)
+        yield name, picture(make(order), page, DOTS)
 
 
 def write() -> None:

@@ -12,7 +12,7 @@ import pypdf
 import pytest
 
 from generator.draw.shapes import Group, Shape, Text
-from generator.shop import make as printing
+from generator.shop.make import make, pages_of
 from generator.shop.order import PrintOrder, read_products
 
 MM = 72 / 25.4
@@ -28,7 +28,7 @@ def read(data: bytes) -> pypdf.PdfReader:
 
 def texts(order: PrintOrder) -> list[str]:
     """Return the text of every page, with plain spaces."""
-    pages = read(printing.make(order)).pages
+    pages = read(make(order)).pages
     return [page.extract_text().replace("\u202f", " ").replace("\u00a0", " ") for page in pages]
 
 
@@ -47,7 +47,7 @@ def words_on(order: PrintOrder) -> list[str]:
     """Return the texts of every page as they were drawn; much faster than reading them back from a file."""
     return [
         "\n".join(text.text for placed in page.placements for text in written(placed.drawing.shapes))
-        for page in printing.pages_of(order)
+        for page in pages_of(order)
     ]
 
 

@@ -14,7 +14,7 @@ from generator.draw import ink
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import make, pages_of
 from tests.generator.paper import ordered, picture, read
 
 #: operators that set a colour otherwise than as a grey
@@ -47,15 +47,15 @@ def test_grey_and_black_are_never_mixed_out_of_colours(ink: Any) -> None:
     orders = [ordered(*SHEETS, *OTHERS, ink=ink, seed=3, names=("Zoé",))]
     orders += [ordered(record=played(), ink=ink, replay=replay) for replay in (False, True)]
     for order in orders:
-        drawn = streams(printing.make(order))
+        drawn = streams(make(order))
         assert re.search(rb"\d g\s", drawn)
         assert COLOURS.findall(drawn) == []
-    assert COLOURS.search(streams(printing.make(ordered("dice"))))
+    assert COLOURS.search(streams(make(ordered("dice"))))
 
 
 def darkness(product: str, **settings: Any) -> float:
     setup = SMALL if product in SHEETS else PageSetup()
-    counts = picture(printing.make(ordered(product, setup=setup, **settings)), 1, 200).histogram()
+    counts = picture(make(ordered(product, setup=setup, **settings)), 1, 200).histogram()
     return 1 - sum(level * count for level, count in enumerate(counts)) / 255 / sum(counts)
 
 
@@ -80,7 +80,7 @@ def pigments(shapes: tuple[Shape, ...]) -> set[str]:
 @pytest.mark.parametrize("product", [*SHEETS, *OTHERS])
 def test_low_ink_leaves_no_ground_in_any_product(product: str) -> None:
     def grounds(**settings: Any) -> set[str]:
-        printed = printing.pages_of(ordered(product, seed=3, **settings))
+        printed = pages_of(ordered(product, seed=3, **settings))
         used = set().union(*(pigments(spot.drawing.shapes) for page in printed for spot in page.placements))
         return {name for name in used if ink.pigments()[name].ground} - {"paper"}
 
@@ -89,7 +89,7 @@ def test_low_ink_leaves_no_ground_in_any_product(product: str) -> None:
 
 
 def test_spared_sheets_go_on_sharing_what_is_printed_on_them() -> None:
-    whole = printing.pages_of(ordered("temple:sun-court", names=("Ada", "Bo"), low_ink=True))
+    whole = pages_of(ordered("temple:sun-court", names=("Ada", "Bo"), low_ink=True))
     first, second = (placed.drawing.shapes[0] for placed in whole[0].placements)
     assert isinstance(first, Group)
     assert first is second

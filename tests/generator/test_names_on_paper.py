@@ -12,9 +12,9 @@ from engine.record import record_of
 from generator.draw import fonts
 from generator.draw.frame import RIGHT, SheetExtras, signed
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import pages_of, remarks
 from generator.shop.names import LONGEST, read_names
-from generator.shop.products.certificates import certificate, class_pages, remarks
+from generator.shop.products.certificates import certificate, class_pages, class_remarks
 from generator.words import Words
 from tests.generator.paper import ordered, words_on, written
 from tests.generator.test_ranking_table import class_results_of
@@ -46,7 +46,7 @@ def test_a_long_name_has_rows_of_its_own_on_a_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("product", ["scorecard", "scorecard:tournament", "scorecard:class"])
 def test_a_long_name_stands_in_two_rows_of_a_list(product: str) -> None:
-    (page,) = printing.pages_of(ordered(product, names=(LONG, "Bo")))
+    (page,) = pages_of(ordered(product, names=(LONG, "Bo")))
     rows = [text for text in written(page.placements[0].drawing.shapes) if text.text and text.text in LONG]
     assert " ".join(row.text for row in rows) == LONG
     assert all(row.size >= 2.5 for row in rows)
@@ -72,14 +72,14 @@ def test_no_paper_shows_question_marks_in_place_of_a_name() -> None:
     ]
     for order in orders:
         assert fonts.missing("".join(words_on(order)), "hand").strip() == ""
-        assert len(printing.remarks(order)) == len(order.names or order.record.players)  # type: ignore[union-attr]
+        assert len(remarks(order)) == len(order.names or order.record.players)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("game", ["temple", "pan"])
 def test_certificates_leave_a_line_for_a_name_that_cannot_be_printed(game: str) -> None:
     words = Words("en")
     entries = class_results_of(game, (*FOREIGN, "Ada")).ranking()
-    said = remarks(entries, words)
+    said = class_remarks(entries, words)
     assert len(said) == len(FOREIGN)
     assert all("a line is left" in sentence for sentence in said)
     shown = [

@@ -15,7 +15,7 @@ from engine.record import Record, record_of
 from generator.draw.pages import CROP_GAP, SAFE, PageSetup, crop_marks, impose
 from generator.draw.shapes import Drawing, Line
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import make
 from generator.shop.order import PrintOrder
 from generator.shop.products.certificates import class_pdf
 from generator.words import Words
@@ -74,7 +74,7 @@ ORDERS: dict[str, PrintOrder] = {
 @pytest.mark.parametrize("name", list(ORDERS))
 def test_everything_printed_keeps_off_the_edge_of_the_paper(name: str, tmp_path: Path) -> None:
     # A dot is a third of a millimetre wide.
-    assert nearest(printing.make(ORDERS[name]), tmp_path) >= SAFE - 25.4 / DOTS
+    assert nearest(make(ORDERS[name]), tmp_path) >= SAFE - 25.4 / DOTS
 
 
 def test_what_a_class_takes_home_keeps_off_it_too(tmp_path: Path) -> None:

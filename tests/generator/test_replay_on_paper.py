@@ -13,7 +13,7 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Circle, Group, Path
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import pages_of
 from generator.shop.products.replay import scenes_of
 from generator.words import LANGUAGES, Words
 from tests.generator.golden_pages import DATA
@@ -79,7 +79,7 @@ def test_an_island_is_told_turn_by_turn_and_a_sea_player_by_player() -> None:
 
 
 def test_pictures_of_an_island_stay_on_their_page() -> None:
-    for page in printing.pages_of(ordered(record=record_of(played("pan", 4)), replay=True)):
+    for page in pages_of(ordered(record=record_of(played("pan", 4)), replay=True)):
         for placed in page.placements:
             assert placed.x >= 0
             assert placed.x + placed.drawing.width * placed.scale <= page.width
@@ -95,3 +95,21 @@ def test_a_small_map_marks_the_cells_of_a_line(game: str, bot: str) -> None:
     marks = [shape for shape in shapes if isinstance(shape, Path) and shape.style.fill == game]
     assert marks[0].data.count("Z") == len(line.cells)
     assert look_of(game).small_map(match, (), 9) == ((), 0.0)
+
+
+@pytest.mark.parametrize("game", ["temple", "treasures"])
+def test_the_sheets_of_some_players_are_printed_alone(game: str) -> None:
+    record = record_of(played(game), ("Ada", "Bo"))
+    whole, alone = (
+        words_on(ordered(record=record, sheets_of=players, setup=PageSetup("a5", 1))) for players in ((), (1,))
+    )
+    assert len(whole) == 4
+    assert alone == whole[2:3]
+    assert "Bo" in alone[0]
+
+
+def test_a_board_that_all_share_is_printed_once() -> None:
+    record = record_of(played("pan"), ("Ada", "Bo"))
+    (page,) = words_on(ordered(record=record, sheets_of=(0, 1)))
+    assert "Ada" in page
+    assert "Bo" in page

@@ -22,7 +22,7 @@ from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
 from generator.look import SheetLook, look_of
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
@@ -48,14 +48,14 @@ def icons(shapes: tuple[Shape, ...]) -> list[str]:
 
 
 def test_a_mixed_pack_begins_every_product_on_a_front() -> None:
-    printed = printing.pages_of(ordered("temple", "dice", "pan"))
+    printed = pages_of(ordered("temple", "dice", "pan"))
     assert len(printed) == 2 + 2 + 24
     assert printed[3].placements == ()
-    assert len(printing.pages_of(ordered("temple:sun-court", "dice"))) == 2
+    assert len(pages_of(ordered("temple:sun-court", "dice"))) == 2
 
 
 def test_one_sided_sheets_of_all_layouts_share_pages() -> None:
-    printed = printing.pages_of(ordered("temple", copies=1, one_sided=True))
+    printed = pages_of(ordered("temple", copies=1, one_sided=True))
     assert [[placed.drawing.title for placed in page.placements] for page in printed] == [
         ["The Temple of Apikhabou · The Court of the Sun", "The Temple of Apikhabou · The Sunken Crypt"]
     ]
@@ -64,7 +64,7 @@ def test_one_sided_sheets_of_all_layouts_share_pages() -> None:
 @pytest.mark.parametrize(("per_page", "edge", "turned"), [(1, "short", 180), (1, "long", 0), (2, "long", 180)])
 def test_back_pages_follow_the_edge_over_which_the_paper_is_turned(per_page: int, edge: Any, turned: int) -> None:
     setup = PageSetup("a4", per_page, duplex=edge)
-    front, back = printing.pages_of(ordered("temple", copies=1, setup=setup))
+    front, back = pages_of(ordered("temple", copies=1, setup=setup))
     assert front.placements[0].rotation == 0
     placed = back.placements[0]
     assert placed.rotation == turned
@@ -77,17 +77,17 @@ def test_back_pages_follow_the_edge_over_which_the_paper_is_turned(per_page: int
 
 def test_a_ruler_and_crop_marks_stand_on_every_page() -> None:
     setup = PageSetup("letter", 4, margin=5, crop_marks=True, ruler="50 mm")
-    data = printing.make(ordered("temple", setup=setup))
+    data = make(ordered("temple", setup=setup))
     assert all("50 mm" in page.extract_text() for page in read(data).pages)
 
 
 def test_a_preview_is_one_picture_a_page() -> None:
     order = ordered("temple", "dice", language="fr")
-    shown = printing.preview_svg(order, printing.pages_of(order)[0])
+    shown = preview_svg(order, pages_of(order)[0])
     assert shown.count("Le Temple d’Apikhabou") == 2
-    assert printing.make_svg(ordered("dice")).startswith(b"<svg")
+    assert make_svg(ordered("dice")).startswith(b"<svg")
     with pytest.raises(pages.DoesNotFit):
-        printing.make_svg(ordered("rules"))
+        make_svg(ordered("rules"))
 
 
 # Dice.
@@ -152,16 +152,16 @@ def test_a_sea_has_its_set_up_and_its_dice(game: str, players: int) -> None:
         black, white = seeded_dice(5, round, players)
         expected += [f"die_dark{black}", *(f"die{face}" for face in white)]
     assert drawn[-len(expected) :] == expected
-    sheet = printing.pages_of(ordered(game, seed=5, players=players))[0].placements[0].drawing
+    sheet = pages_of(ordered(game, seed=5, players=players))[0].placements[0].drawing
     routes = next(group for group in sheet.shapes if isinstance(group, Group) and group.id == "pencil")
     drawn_in = [group.id for group in routes.shapes if isinstance(group, Group) and group.shapes]
     assert len(drawn_in) == len(layout.setup_cells)
 
 
 def test_rolls_lie_beside_the_sheet_or_behind_it() -> None:
-    beside = printing.pages_of(ordered("temple:sun-court", seed=3))
+    beside = pages_of(ordered("temple:sun-court", seed=3))
     assert [len(page.placements) for page in beside] == [2]
-    behind = printing.pages_of(ordered("temple:sun-court", seed=3, setup=PageSetup("a5", 1)))
+    behind = pages_of(ordered("temple:sun-court", seed=3, setup=PageSetup("a5", 1)))
     assert [len(page.placements) for page in behind] == [1, 1]
     assert "Rolls of game 3" in texts(ordered("temple:sun-court", seed=3))[0]
 
@@ -172,7 +172,7 @@ def test_rolls_lie_beside_the_sheet_or_behind_it() -> None:
 def test_a_class_set_has_names_a_code_and_a_link_that_opens_the_same_game() -> None:
     names = ("Zoé Lindqvist", "Анна", "Bo")
     order = ordered("skull:four-capes", names=names, seed=41, hide_rolls=True, link=LINK)
-    data = printing.make(order)
+    data = make(order)
     shown = [page.extract_text() for page in read(data).pages]
     assert ["Zoé Lindqvist" in shown[0], "Анна" in shown[0], "Bo" in shown[1]] == [True] * 3
     found = codes(data, 1)
@@ -190,7 +190,7 @@ def test_a_class_code_and_a_place_for_it_in_the_link() -> None:
     order = ordered(
         "temple:sun-court", code="BLUE-7", link="https://example.org/?c={code}&x=1", setup=PageSetup("a5", 1)
     )
-    data = printing.make(order)
+    data = make(order)
     assert codes(data, 1) == ["https://example.org/?c=BLUE7&x=1"]
     assert "BLUE-7" in read(data).pages[0].extract_text()
 
@@ -207,7 +207,7 @@ def seconds(order: Any) -> float:
     taken = []
     for _ in range(3):
         start = time.process_time()
-        printing.make(order)
+        make(order)
         taken.append(time.process_time() - start)
     return min(taken)
 
@@ -215,14 +215,14 @@ def seconds(order: Any) -> float:
 def test_a_hundred_equal_sheets_cost_little_more_than_one() -> None:
     setup = PageSetup("a5", 1)
     one, hundred = (ordered("temple:sun-court", copies=number, setup=setup) for number in (1, 100))
-    assert len(printing.make(hundred)) <= 1.3 * len(printing.make(one))
+    assert len(make(hundred)) <= 1.3 * len(make(one))
     # The demand is 1.5; a busy machine may disturb the measurement.
     assert seconds(hundred) <= 2 * seconds(one)
 
 
 def test_a_hundred_named_sheets_with_codes_are_a_small_file() -> None:
     def sheet_for(*names: str) -> bytes:
-        return printing.make(ordered("temple:sun-court", names=names, seed=7, hide_rolls=True, link=LINK))
+        return make(ordered("temple:sun-court", names=names, seed=7, hide_rolls=True, link=LINK))
 
     whole = sheet_for(*(f"Explorer {number}" for number in range(100)))
     assert len(whole) < 0.1 * 100 * len(sheet_for("Explorer 1"))
@@ -303,7 +303,7 @@ def test_the_rules_of_every_game_take_one_page(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_text_of_the_rules_stays_above_the_score(game: str, language: str) -> None:
-    (page,) = printing.pages_of(ordered(f"rules:{game}", language=language))
+    (page,) = pages_of(ordered(f"rules:{game}", language=language))
     drawing = page.placements[0].drawing
     score = next(
         shape.y for shape in drawing.shapes if getattr(shape, "text", "") == Words(language)("rules.heading.score")

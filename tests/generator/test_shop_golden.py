@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.shop import make as printing
+from generator.shop.make import make
 from tests.generator import golden_pages
 from tests.generator.paper import picture
 
@@ -16,7 +16,7 @@ def test_a_page_looks_as_it_did(name: str) -> None:
     image = pytest.importorskip("PIL.Image")
     chops = pytest.importorskip("PIL.ImageChops")
     order, page = golden_pages.orders()[name]
-    now = picture(printing.make(order), page, golden_pages.DOTS)
+    now = picture(make(order), page, golden_pages.DOTS)
     before = image.open(golden_pages.FOLDER / f"{name}.png").convert("L")
     assert now.size == before.size
     counts = chops.difference(now, before).histogram()

@@ -9,7 +9,7 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from generator.draw.pages import PageSetup
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.order import PrintOrder, read_products
 from generator.shop.seeded import extras_of
@@ -86,15 +86,15 @@ def test_a_list_without_names_is_refused(text: str) -> None:
 
 
 def test_small_cells_are_said() -> None:
-    assert printing.remarks(ordered("valley")) == []
-    said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4)))
+    assert remarks(ordered("valley")) == []
+    said = remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4)))
     assert len(said) == 1
     assert "8 mm wide" in said[0]
-    said = printing.remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4), language="fr"))
+    said = remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4), language="fr"))
     assert "Le grand val" in said[0]
 
 
 def test_letters_that_no_font_has_are_said() -> None:
-    said = printing.remarks(ordered("temple", names=("Zoé", "李 Anna 李", "Анна")))
+    said = remarks(ordered("temple", names=("Zoé", "李 Anna 李", "Анна")))
     assert len(said) == 1
     assert "李" in said[0]

@@ -135,10 +135,10 @@ def test_files_are_named_after_what_is_in_them() -> None:
 def test_a_preview_with_a_qr_code_loads_nothing_that_only_a_pdf_needs() -> None:
     code = (
         "import sys\n"
-        "from generator.shop import make as printing\n"
+        "from generator.shop.make import preview_svg\n"
         "from webplay.app.shop.form import Form, read_form\n"
         "reading = read_form(Form(picked={'temple:sun-court', 'pan:first-shore'}, names='Ana'), 'https://a.example/')\n"
-        "assert '<svg' in printing.preview_svg(reading.order, reading.pages[0])\n"
+        "assert '<svg' in preview_svg(reading.order, reading.pages[0])\n"
         "print([name for name in sys.modules if name.split('.')[0] in ('reportlab', 'svgwrite', 'xml', 'PIL')])\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

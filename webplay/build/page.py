@@ -11,6 +11,7 @@ from typing import Any
 from generator.words import Words
 from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
+from webplay.build.game_styles import game_styles
 from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
@@ -78,6 +79,7 @@ def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[st
         name = path.relative_to(STATIC).as_posix()
         if path.is_file() and name not in ("index.html", "manifest.json", "sw.js"):
             add(name, _filled(path.read_bytes(), name, names))
+    add("games.css", game_styles())
     template = _one_style_sheet((STATIC / "index.html").read_text(encoding="utf-8"), names, files)
     words = boot_words()
     values = _values(words, archives, names, pictures)

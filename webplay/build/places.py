@@ -4,6 +4,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "webplay" / "static"
+GAMES = ROOT / "webplay" / "app" / "games"
 WORDS = ROOT / "webplay" / "words"
 FONTS = ROOT / "generator" / "draw" / "faces"
 NODE_MODULES = ROOT / "node_modules"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
+from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
+from engine.match import Score
 from generator.draw import frame
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group
 from generator.games.monsters.look import LOOK
-from generator.games.seas import sheet as sea
-from generator.games.seas.sheet import Block
+from generator.games.seas import sea
+from generator.games.seas.sea import Block
 from generator.words import Words
 
 GAME = "monsters"
@@ -18,7 +19,12 @@ ICONS = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "gall
 PRINT_TOP = 178.4
 
 
-def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
+def draw(
+    layout: MonstersLayout,
+    sheet: MonstersSheet | None = None,
+    words: Words | None = None,
+    extras: SheetExtras | None = None,
+) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
     words, extras = words or Words("en"), extras or SheetExtras()
     written: list[Group] = []
@@ -30,29 +36,29 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
     return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
-def cell_boxes(layout: Any) -> dict[str, Box]:
+def cell_boxes(layout: MonstersLayout) -> dict[str, Box]:
     """Return where the cells of the sea lie, by name."""
     return sea.cell_boxes(layout)
 
 
-def pencil(layout: Any, sheet: Any, cell: str) -> Group:
+def pencil(layout: MonstersLayout, sheet: MonstersSheet, cell: str) -> Group:
     """Return what is drawn in one cell."""
     return sea.pencil(layout, sheet, cell)
 
 
-def marks(layout: Any, sheet: Any) -> Group:
+def marks(layout: MonstersLayout, sheet: MonstersSheet) -> Group:
     """Return what is written beside the board: circled and crossed numbers, ticked bottles."""
     return sea.marks(layout, sheet, sea.panel_of(_blocks(layout, Words("en")), layout.bottles))
 
 
-def scores(sheet: Any, words: Words, score: Any = None) -> Group:
+def scores(sheet: MonstersSheet, words: Words, score: Score | None = None) -> Group:
     """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
     score = score or sheet.score()
     return frame.written_scores(frame.score_places(LOOK.score_boxes(words)), score.parts, score.total)
 
 
 @lru_cache(maxsize=64)
-def _printed(layout: Any, words: Words) -> Group:
+def _printed(layout: MonstersLayout, words: Words) -> Group:
     """Return everything that is printed before the game begins."""
     shapes = [
         *frame.border(GAME),
@@ -68,7 +74,7 @@ def _printed(layout: Any, words: Words) -> Group:
     return Group("print", tuple(shapes))
 
 
-def _blocks(layout: Any, words: Words) -> list[Block]:
+def _blocks(layout: MonstersLayout, words: Words) -> list[Block]:
     zones = [
         Block(
             zone,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from generator.draw.frame import Box
 from generator.draw.paths import number
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style
-from generator.games.seas import sheet as sea
+from generator.games.seas import sea
 
 CELL = 13.0
 

@@ -40,7 +40,7 @@ class SeaLook(SheetLook):
     def own_icon(self, name: str, line: str) -> Picture:
         """A route as it is drawn in a cell: from side to side."""
         # The sheet of a sea asks its look for the pictures of its parts.
-        from generator.games.seas.sheet import route_path
+        from generator.games.seas.sea import route_path
 
         cell = Box(3, 3, 18, 18)
         frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
@@ -53,7 +53,7 @@ class SeaLook(SheetLook):
     def rolls_setup(self, layout: MapLayout, seed: int, box: Box, words: Words) -> list[Shape]:
         """For each column the black die and the route it draws (DO-3)."""
         # The sheet of a sea asks its look for the pictures of its parts.
-        from generator.games.seas.sheet import SHAPES, route_path
+        from generator.games.seas.sea import SHAPES, route_path
 
         title = words("sheet.sea.setup")
         # Six columns leave just room for a letter, a die and a route each.

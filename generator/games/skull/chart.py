@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from generator.draw import board as boards
-from generator.draw.board import Board
+from engine.games.skull.sheet import SkullLayout
+from generator.draw import squares
 from generator.draw.frame import Box
 from generator.draw.icon_paths.strokes import ring
 from generator.draw.paths import number
 from generator.draw.shapes import Group, Icon, Line, Path, Rectangle, Shape, Style
+from generator.draw.squares import Board
 
 HUE, WASH, BAND = "skull", "skull.wash", "skull.band"
 FRAME = 1.3
@@ -18,15 +17,15 @@ CORNERS = ("compass", "galleon", "monster", "wave")
 ANCHOR = "M12 6v15M7 9.5h10M3.5 13.5c.6 4.6 4 7.3 8.5 7.5 4.5-.2 7.9-2.9 8.5-7.5"
 
 
-def chart(layout: Any, board: Board) -> list[Shape]:
+def chart(layout: SkullLayout, board: Board) -> list[Shape]:
     """Return the whole map, as it is printed before the game begins."""
     tokens = layout.tokens
     chart_cells = [index for index, token in enumerate(tokens) if token != "#"]
     island = [index for index, token in enumerate(tokens) if token in ".^"]
     coast = coast_line(board, island)
     shapes: list[Shape] = [
-        *boards.coordinates(board, FRAME + 1.5),
-        Path(boards.outline(board, chart_cells), Style(WASH)),
+        *squares.coordinates(board, FRAME + 1.5),
+        Path(squares.outline(board, chart_cells), Style(WASH)),
         *_scale_frame(board, chart_cells),
     ]
     for index in chart_cells:
@@ -46,7 +45,7 @@ def chart(layout: Any, board: Board) -> list[Shape]:
 def _scale_frame(board: Board, inside: list[int]) -> list[Shape]:
     """Return the frame of a sea chart: a band whose pieces are light and dark in turn, one a cell."""
     shapes: list[Shape] = []
-    for (x1, y1), (x2, y2) in boards.edges(board.columns, inside):
+    for (x1, y1), (x2, y2) in squares.edges(board.columns, inside):
         start, end = board.corner((x1, y1)), board.corner((x2, y2))
         outward = (y2 - y1, x1 - x2)
         left, top = min(start[0], end[0]), min(start[1], end[1])
@@ -123,7 +122,7 @@ def coast_line(board: Board, island: list[int]) -> str:
     line looks drawn; at capes it is pulled further, so that it goes around the cells.
     """
     data = ""
-    for loop in boards.loops(board.columns, island):
+    for loop in squares.loops(board.columns, island):
         corners = list(zip(loop[-1:] + loop[:-1], loop, loop[1:] + loop[:1], strict=True))
         middles = [_middle(board, here, following) for _, here, following in corners]
         data += "M" + _point(middles[-1])

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from engine.games.skull.sheet import TITLE_TOTALS
-from generator.draw import board as boards
-from generator.draw import fonts, frame
-from generator.draw.board import Board
+from engine.games.skull.sheet import TITLE_TOTALS, SkullLayout, SkullSheet
+from generator.draw import fonts, frame, squares
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.squares import Board
 from generator.games.penny.titles import title_steps
-from generator.games.skull import chart as island
+from generator.games.skull.chart import chart, link
 from generator.games.skull.look import LOOK
 from generator.words import Words
 
@@ -27,7 +25,9 @@ SOLO_TOP, PRINT_TOP = 176.6, 186.6
 TOTAL = Box(frame.RIGHT - 19, 160.2, 19, 14.2)
 
 
-def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
+def draw(
+    layout: SkullLayout, sheet: SkullSheet | None = None, words: Words | None = None, extras: SheetExtras | None = None
+) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
     words, extras = words or Words("en"), extras or SheetExtras()
     written: list[Group] = []
@@ -41,14 +41,14 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
     return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
-def cell_boxes(layout: Any) -> dict[str, Box]:
+def cell_boxes(layout: SkullLayout) -> dict[str, Box]:
     """Return where the cells of the island and its anchorages lie, by name."""
     cells = layout.island | layout.anchorage
     board = _board(layout)
     return {name: board.box(index) for index, name in enumerate(layout.grid.names) if cells >> index & 1}
 
 
-def pencil(layout: Any, sheet: Any, cell: str) -> Group:
+def pencil(layout: SkullLayout, sheet: SkullSheet, cell: str) -> Group:
     """Return what is written in one cell, and the ring around a treasure."""
     index = layout.grid.index[cell]
     box = _board(layout).box(index)
@@ -90,7 +90,7 @@ def _ring(cell: float, value: int) -> list[Shape]:
     ]
 
 
-def treasure_lines(layout: Any, sheet: Any) -> Group:
+def treasure_lines(layout: SkullLayout, sheet: SkullSheet) -> Group:
     """Return the lines that reveal the recorded treasures: across and down, through the numbers that show them."""
     board = _board(layout)
     marker, dots = Style(stroke="marker", width=1.7), Style(stroke="pencil", width=0.3, dash=(0.1, 1.1))
@@ -98,28 +98,28 @@ def treasure_lines(layout: Any, sheet: Any) -> Group:
     for style in (marker, dots):
         for value, cell in sheet.treasures.items():
             left, right, above, below = map(board.box, sheet.revealing(value, cell))
-            lines += [island.link(left, right, style), island.link(above, below, style)]
+            lines += [link(left, right, style), link(above, below, style)]
     return Group("finds", tuple(lines))
 
 
-def scores(sheet: Any, words: Words) -> Group:
+def scores(sheet: SkullSheet, words: Words) -> Group:
     """Return the score of a sheet as it is written into the boxes along the foot."""
     score = sheet.score()
     return frame.written_scores(_score_places(), score.parts, score.total)
 
 
-def _board(layout: Any) -> Board:
-    return boards.place(layout, ROOM, largest=15)
+def _board(layout: SkullLayout) -> Board:
+    return squares.place(layout, ROOM, largest=15)
 
 
 @lru_cache(maxsize=64)
-def _printed(layout: Any, words: Words) -> Group:
+def _printed(layout: SkullLayout, words: Words) -> Group:
     """Return everything that is printed before the game begins."""
     title = words(f"game.{GAME}.name")
     shapes = [
         *frame.border(GAME),
         *frame.title_strip(GAME, "danger", title, layout.name[words.language], words),
-        *island.chart(layout, _board(layout)),
+        *chart(layout, _board(layout)),
         *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
         *_foot(words),
         *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words, SOLO_TOP),
@@ -225,7 +225,7 @@ def _bubble(slot: Box) -> list[Shape]:
     ]
 
 
-def _foot_pencil(sheet: Any, values: bool) -> Group:
+def _foot_pencil(sheet: SkullSheet, values: bool) -> Group:
     """Return what is written in the foot: the treasures found, a tick a danger, and at the end what each is worth."""
     shapes: list[Shape] = []
     dangers = sheet.danger_values()

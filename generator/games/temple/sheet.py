@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import itertools
 from functools import lru_cache
-from typing import Any
 
-from engine.games.temple.sheet import TITLE_TOTALS
-from generator.draw import board as boards
-from generator.draw import fonts, frame
-from generator.draw.board import Board
+from engine.games.temple.sheet import TITLE_TOTALS, TempleLayout, TempleSheet
+from generator.draw import fonts, frame, squares
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.squares import Board
 from generator.games.penny.titles import title_steps
 from generator.games.temple.look import LOOK
 from generator.words import Words
@@ -24,7 +22,12 @@ DOOR = "D"
 OUTSIDE = "#"
 
 
-def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
+def draw(
+    layout: TempleLayout,
+    sheet: TempleSheet | None = None,
+    words: Words | None = None,
+    extras: SheetExtras | None = None,
+) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
     words, extras = words or Words("en"), extras or SheetExtras()
     written: list[Group] = []
@@ -37,12 +40,12 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
     return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
-def cell_boxes(layout: Any) -> dict[str, Box]:
+def cell_boxes(layout: TempleLayout) -> dict[str, Box]:
     """Return where the cells of the temple lie, by name."""
     return _board(layout).boxes(layout)
 
 
-def pencil(layout: Any, sheet: Any, cell: str) -> Group:
+def pencil(layout: TempleLayout, sheet: TempleSheet, cell: str) -> Group:
     """Return what is written in one cell."""
     index = layout.grid.names.index(cell)
     token = sheet.tokens()[index]
@@ -61,18 +64,18 @@ def pencil(layout: Any, sheet: Any, cell: str) -> Group:
     return Group(f"pencil-{cell}", shapes, round(x, 2), round(y + (0.5 if door else 0), 2), lean)
 
 
-def scores(sheet: Any, words: Words) -> Group:
+def scores(sheet: TempleSheet, words: Words) -> Group:
     """Return the score of a sheet as it is written into the boxes along the foot."""
     score = sheet.score()
     return frame.written_scores(frame.score_places(LOOK.score_boxes(words)), score.parts, score.total)
 
 
-def _board(layout: Any) -> Board:
-    return boards.place(layout, ROOM, largest=15.5)
+def _board(layout: TempleLayout) -> Board:
+    return squares.place(layout, ROOM, largest=15.5)
 
 
 @lru_cache(maxsize=64)
-def _printed(layout: Any, words: Words) -> Group:
+def _printed(layout: TempleLayout, words: Words) -> Group:
     """Return everything that is printed before the game begins."""
     title = words(f"game.{GAME}.name")
     shapes = [
@@ -88,13 +91,13 @@ def _printed(layout: Any, words: Words) -> Group:
     return Group("print", tuple(shapes))
 
 
-def _temple(layout: Any) -> list[Shape]:
+def _temple(layout: TempleLayout) -> list[Shape]:
     """Return the board: walls of stone around floor tiles, doors, pits, and some green outside."""
     board = _board(layout)
     inside = [index for index, token in enumerate(layout.tokens) if token != OUTSIDE]
-    line, wall = boards.outline(board, inside), _wall(board)
+    line, wall = squares.outline(board, inside), _wall(board)
     shapes: list[Shape] = [
-        *boards.coordinates(board, wall + 1.6),
+        *squares.coordinates(board, wall + 1.6),
         Path(line, Style(stroke=GAME, width=2 * wall + 0.4)),
         Path(line, Style(stroke="temple.wash", width=2 * wall - 0.5)),
         *_joints(board, inside),
@@ -117,7 +120,7 @@ def _joints(board: Board, inside: list[int]) -> list[Shape]:
     """Return the joints between the stones of the wall, not quite regular."""
     style, wall = Style(stroke=GAME, width=0.25), _wall(board)
     shapes: list[Shape] = []
-    for count, ((x1, y1), (x2, y2)) in enumerate(boards.edges(board.columns, inside)):
+    for count, ((x1, y1), (x2, y2)) in enumerate(squares.edges(board.columns, inside)):
         start, along = board.corner((x1, y1)), (x2 - x1, y2 - y1)
         outward = (along[1], -along[0])
         for share in (0.27, 0.52, 0.77) if board.cell > 6 else (0.5,):
@@ -223,7 +226,7 @@ def _notes(words: Words) -> list[Shape]:
     return shapes
 
 
-def _run(layout: Any, sheet: Any) -> Group:
+def _run(layout: TempleLayout, sheet: TempleSheet) -> Group:
     """Return the longest run: a marker line through its cells, and pencil links that leave the numbers free."""
     cells = next((line.cells for line in sheet.explain() if line.part == "run"), ())
     boxes = cell_boxes(layout)

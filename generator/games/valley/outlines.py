@@ -12,9 +12,9 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 from math import fsum
 
-from generator.draw.board import Board, loops
 from generator.draw.paths import number
 from generator.draw.shapes import Path, Style
+from generator.draw.squares import Board, loops
 
 #: parts of a cell's side; the outermost one on each side stays free
 FINE = 10

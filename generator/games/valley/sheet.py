@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from engine.games.valley.sheet import TITLE_TOTALS
-from generator.draw import board as boards
-from generator.draw import fonts, frame
-from generator.draw.board import Board
+from engine.games.valley.sheet import TITLE_TOTALS, ValleyLayout, ValleySheet
+from generator.draw import fonts, frame, squares
 from generator.draw.frame import Box, ScoreBox, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.squares import Board
 from generator.games.penny.titles import title_steps
 from generator.games.valley.look import LOOK
 from generator.games.valley.outlines import outline
@@ -29,7 +27,12 @@ KINDS = ("forest", "city", "mountain", "pyramid")
 BUILDINGS = ("hut", "statue", "mine")
 
 
-def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: SheetExtras | None = None) -> Drawing:
+def draw(
+    layout: ValleyLayout,
+    sheet: ValleySheet | None = None,
+    words: Words | None = None,
+    extras: SheetExtras | None = None,
+) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
     words, extras = words or Words("en"), extras or SheetExtras()
     written: list[Group] = []
@@ -42,12 +45,12 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
     return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
-def cell_boxes(layout: Any) -> dict[str, Box]:
+def cell_boxes(layout: ValleyLayout) -> dict[str, Box]:
     """Return where the cells of the valley lie, by name."""
     return _board(layout).boxes(layout)
 
 
-def pencil(layout: Any, sheet: Any, cell: str) -> Group:
+def pencil(layout: ValleyLayout, sheet: ValleySheet, cell: str) -> Group:
     """Return what is written in one cell."""
     index = layout.grid.names.index(cell)
     token = sheet.tokens()[index]
@@ -72,7 +75,7 @@ def pencil(layout: Any, sheet: Any, cell: str) -> Group:
     return Group(f"pencil-{cell}", shapes, round(x, 2), round(y, 2), lean)
 
 
-def discoveries(layout: Any, sheet: Any) -> Group:
+def discoveries(layout: ValleyLayout, sheet: ValleySheet) -> Group:
     """Return the outlines of all discoveries, each in a group `<kind>-<number>` of its own."""
     board, index = _board(layout), layout.grid.index
     found = sheet.to_data()
@@ -84,19 +87,19 @@ def discoveries(layout: Any, sheet: Any) -> Group:
     return Group("discoveries", tuple(groups))
 
 
-def scores(sheet: Any, words: Words) -> Group:
+def scores(sheet: ValleySheet, words: Words) -> Group:
     """Return the score of a sheet as it is written into the boxes along the foot; the box of snakes has its minus."""
     score = sheet.score()
     parts = {part: abs(points) if part == "snakes" else points for part, points in score.parts.items()}
     return frame.written_scores(frame.score_places(LOOK.score_boxes(words), SCORES_TOP), parts, score.total)
 
 
-def _board(layout: Any) -> Board:
-    return boards.place(layout, ROOM, largest=15.5)
+def _board(layout: ValleyLayout) -> Board:
+    return squares.place(layout, ROOM, largest=15.5)
 
 
 @lru_cache(maxsize=64)
-def _printed(layout: Any, words: Words) -> Group:
+def _printed(layout: ValleyLayout, words: Words) -> Group:
     """Return everything that is printed before the game begins."""
     shapes = [
         *frame.border(GAME),
@@ -117,7 +120,7 @@ def _printed(layout: Any, words: Words) -> Group:
 # The valley.
 
 
-def _valley(layout: Any) -> list[Shape]:
+def _valley(layout: ValleyLayout) -> list[Shape]:
     """Return the board: clouds around it, its cells, and its lakes."""
     board = _board(layout)
     inside = [index for index, token in enumerate(layout.tokens) if token != OUTSIDE]
@@ -126,22 +129,22 @@ def _valley(layout: Any) -> list[Shape]:
     puff = min(2.9, board.cell * 0.24)
     clouds = _puffs(board, land)
     shapes: list[Shape] = [
-        *boards.coordinates(board, puff + 1.4),
+        *squares.coordinates(board, puff + 1.4),
         Path(clouds, Style("paper", GAME, 0.45)),
         *_far_clouds(board, [index for index in range(board.columns * board.rows) if index not in land]),
-        Path(boards.outline(board, land), Style("paper")),
+        Path(squares.outline(board, land), Style("paper")),
     ]
     for index in inside:
         box = board.box(index)
         shapes.append(Rectangle(box.x, box.y, box.width, box.height, Style(stroke="soft", width=0.22)))
-    shapes.append(Path(boards.outline(board, land), Style(stroke=GAME, width=0.7)))
+    shapes.append(Path(squares.outline(board, land), Style(stroke=GAME, width=0.7)))
     return shapes + _lakes(board, lakes)
 
 
 def _puffs(board: Board, land: list[int]) -> str:
     """Return the clouds as a row of round puffs along the edge of the valley, two to a cell, never quite alike."""
     data = ""
-    for count, loop in enumerate(boards.loops(board.columns, land)):
+    for count, loop in enumerate(squares.loops(board.columns, land)):
         points = [board.corner(point) for point in loop]
         data += f"M{_at(*points[0])}"
         for place, ((x1, y1), (x2, y2)) in enumerate(zip(points, [*points[1:], points[0]], strict=True)):
@@ -286,7 +289,7 @@ def _snake_line() -> list[Shape]:
     return shapes
 
 
-def _ticks(sheet: Any, bites: bool) -> Group:
+def _ticks(sheet: ValleySheet, bites: bool) -> Group:
     """Return the ticks of rounds and buildings and, at the end, what the snakes bite off."""
     tokens, data = sheet.tokens(), sheet.to_data()
     shapes: list[Shape] = [_tick(box) for box in _round_places()[: data.get("rounds", 0)]]

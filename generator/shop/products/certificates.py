@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
+from engine.codes.lesson import Lesson
 from engine.ranking import Entry
 from generator.draw import fonts, page_frame
 from generator.draw.frame import flourish
 from generator.draw.pages import Page, PageSetup, impose
-from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.shapes import (
+    Drawing,
+    Face,
+    Group,
+    Icon,
+    Line,
+    Path,
+    Rectangle,
+    Shape,
+    Style,
+    Text,
+    Weight,
+)
 from generator.look import look_of
 from generator.ranking_table import heading, nameless, row, title_words
 from generator.shop.names import unprintable
@@ -44,7 +56,7 @@ def class_pdf(entries: Sequence[Entry], words: Words) -> bytes:
     return pdf.document(class_pages(entries, words), facts=facts)
 
 
-def remarks(entries: Sequence[Entry], words: Words) -> list[str]:
+def class_remarks(entries: Sequence[Entry], words: Words) -> list[str]:
     """Return what people should know before they print: the names that they must write themselves."""
     return unprintable((entry.name for entry in entries), words)
 
@@ -76,12 +88,12 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
 
-def _centred(text: str, y: float, size: float, face: Any, fill: str, weight: Any = "regular") -> Text:
+def _centred(text: str, y: float, size: float, face: Face, fill: str, weight: Weight = "regular") -> Text:
     size = fonts.fitting_size(text, face, size, WIDTH - 34, weight)
     return Text(MIDDLE, y, text, size, face, weight, "middle", fill)
 
 
-def _explored(lesson: Any, words: Words) -> str:
+def _explored(lesson: Lesson, words: Words) -> str:
     game = words("results.certificate.explored", game=words(f"game.{lesson.game.id}.name"))
     where = words("results.certificate.where", layout=lesson.layout.name[words.language])
     return f"{game} {where}"
@@ -145,7 +157,7 @@ def _points(entry: Entry, count: int, words: Words) -> list[Shape]:
 
 def _line(name: str, icon: str, points: int, y: float, step: float, total: bool) -> list[Shape]:
     side = min(6.4, step - 1)
-    weight: Any = "bold" if total else "regular"
+    weight: Weight = "bold" if total else "regular"
     size = fonts.fitting_size(name, "text", 3.6, LIST_RIGHT - LIST_X - 21, weight)
     shown = str(points).replace("-", "−")
     y = round(y, 2)
@@ -235,9 +247,9 @@ def _ranked(entry: Entry, left: float, top: float, step: float, widths: list[flo
     last = len(widths) - 1
     for column, (value, width) in enumerate(zip(row(entry, words), widths, strict=True)):
         text = str(value).replace("-", "−") if isinstance(value, int) else value
-        face: Any = "hand" if column not in (0, last) else "text"
+        face: Face = "hand" if column not in (0, last) else "text"
         size = fonts.fitting_size(text, face, 5 if face == "hand" else 3.4, width - 2)
-        bold: Any = "bold" if column == 0 and entry.place <= PLACES_TOLD else "regular"
+        bold: Weight = "bold" if column == 0 and entry.place <= PLACES_TOLD else "regular"
         fill = "pencil" if face == "hand" else "ink"
         if column == 1:
             text = fonts.writable(text)

@@ -10,7 +10,7 @@ from engine.games.registry import game_of
 from generator.draw import frame, svg
 from generator.draw.ink import INKS
 from generator.draw.shapes import Group, Path
-from generator.games.seas import sheet as sea
+from generator.games.seas import sea
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words

@@ -10,9 +10,9 @@ import pytest
 from engine.games.registry import game_of
 from engine.layout import write_grid
 from generator.draw import frame
-from generator.draw.board import Board
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Text
+from generator.draw.squares import Board
 from generator.games.skull import sheet as skull
 from generator.games.skull.chart import coast_line
 from generator.shipped import shipped

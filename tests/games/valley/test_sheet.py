@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from generator.draw import frame
-from generator.draw.board import Board
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Group, Icon, Line, Path, Text
+from generator.draw.squares import Board
 from generator.games.valley import sheet as valley
 from generator.games.valley.outlines import outline
 from generator.shipped import shipped

@@ -31,8 +31,8 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
-from webplay.app.table import lookups as dialogs
 from webplay.app.table.chips import chip_rows
+from webplay.app.table.lookups import score_lines
 from webplay.app.table.sheet_view import CellState, SheetView
 
 #: within this many milliseconds a second digit belongs to the first
@@ -210,7 +210,7 @@ class CheckScreen(Screen):
         return [
             note,
             dom.make("h2", say("page.check.score")),
-            dialogs.score_lines(checked, 0, say),
+            score_lines(checked, 0, say),
             dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
             dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
         ]

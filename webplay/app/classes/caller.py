@@ -17,9 +17,9 @@ from engine.games.registry import GAMES
 from engine.limits import whole_number
 from generator.draw.frame import Box
 from generator.shipped import shipped
-from webplay.app.classes import plan as class_plan
 from webplay.app.classes.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
 from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
+from webplay.app.classes.plan import new_lesson
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -225,7 +225,7 @@ class CallerScreen(Screen):
         if game not in GAMES:
             return
         texts = self.page.storage
-        lesson = class_plan.new_lesson(shipped(), lambda: float(js.Math.random()), game)
+        lesson = new_lesson(shipped(), lambda: float(js.Math.random()), game)
         if kept_lesson(texts, shipped()) is None:
             keep_lesson(texts, lesson, kept_language(texts))
         else:

@@ -21,8 +21,8 @@ from engine.ranking import ClassResults, Entry, RefusedCode
 from generator.ranking_table import csv_file, nameless
 from generator.shipped import shipped
 from generator.words.messages import sentence
-from webplay.app.classes import kept_results as result_shelf
 from webplay.app.classes import results_views
+from webplay.app.classes.kept_results import keep_codes, kept_classes, kept_codes
 from webplay.app.classes.lessons import LESSON
 from webplay.app.classes.outcome import Outcome
 from webplay.app.classes.scanner import Scanner, can_scan
@@ -61,7 +61,7 @@ class ResultsScreen(Screen):
     def _lesson(self) -> Lesson | None:
         """The class of the address, or the one set up here, or the only one with results here."""
         texts = self.page.storage
-        kept = list(result_shelf.kept_classes(texts))
+        kept = list(kept_classes(texts))
         only = kept[0] if len(kept) == 1 else ""
         for code in (self.page.address.part, texts.get(LESSON, ""), only):
             try:
@@ -160,7 +160,7 @@ class ResultsScreen(Screen):
             yield dom.make("p", facts, class_="class-line")
         else:
             yield dom.make("p", say("page.results.no_class"), class_="class-line")
-        others = result_shelf.kept_classes(self.page.storage)
+        others = kept_classes(self.page.storage)
         links = [self._other(code, count) for code, count in others.items() if not lesson or code != lesson.code]
         if any(links):
             yield dom.make("p", say("page.results.other"), *[link for link in links if link], class_="other-classes")
@@ -176,9 +176,9 @@ class ResultsScreen(Screen):
 
     @does("take-there")
     def _take_there(self, code: str) -> None:
-        there = result_shelf.kept_codes(self.page.storage, code)
+        there = kept_codes(self.page.storage, code)
         there += [result for result in self.outcome.other_classes()[code] if result not in there]
-        result_shelf.keep_codes(self.page.storage, code, there)
+        keep_codes(self.page.storage, code, there)
         self.page.go(f"results/{code}")
 
     def _update_place(self) -> None:
@@ -216,7 +216,7 @@ class ResultsScreen(Screen):
     async def _load(self) -> None:
         """Replay what is kept on this device."""
         if self.class_results.lesson:
-            codes = result_shelf.kept_codes(self.page.storage, self.class_results.lesson.code)
+            codes = kept_codes(self.page.storage, self.class_results.lesson.code)
             await self._check([("", Found(code, 1, 1)) for code in codes])
             self.outcome = Outcome()
             self._update()
@@ -241,7 +241,7 @@ class ResultsScreen(Screen):
             self.outcome.refused[:0] = still
             self._update()
         if self.class_results.lesson and self.entries:
-            result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
+            keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
         if self.outcome.added and not self.outcome.refused:
             self._fold()
         said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
@@ -339,7 +339,7 @@ class ResultsScreen(Screen):
             self.entries = self.class_results.ranking()
             self.talk.take(self.entries)
             assert self.class_results.lesson
-            result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
+            keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
             self._update()
 
     @does("scan-stop")
@@ -433,7 +433,7 @@ class ResultsScreen(Screen):
 
     def _changed(self) -> None:
         assert self.class_results.lesson
-        result_shelf.keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
+        keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
         self.entries = self.class_results.ranking()
         self.talk.take(self.entries)
         self.pupil, self.outcome = None, Outcome()
@@ -447,7 +447,7 @@ class ResultsScreen(Screen):
         js.window.scrollTo(0, 0)
 
     async def _make_pdf(self) -> None:
-        from generator.shop.products.certificates import class_pdf, remarks
+        from generator.shop.products.certificates import class_pdf, class_remarks
         from webplay.app.shell.downloads import download
         from webplay.archives import unpack
 
@@ -455,4 +455,4 @@ class ResultsScreen(Screen):
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
         download("carnet-results.pdf", class_pdf(self.entries, self.words), "application/pdf")
-        dom.fill(note, " ".join([self.words("page.results.made"), *remarks(self.entries, self.words)]))
+        dom.fill(note, " ".join([self.words("page.results.made"), *class_remarks(self.entries, self.words)]))

@@ -16,8 +16,8 @@ from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from generator.words import LANGUAGES
-from webplay.app.classes import plan as class_plan
 from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
+from webplay.app.classes.plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
@@ -45,7 +45,7 @@ class ClassScreen(Screen):
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
         kept = kept_lesson(page.storage, shipped())
-        self.lesson: Lesson = kept or class_plan.new_lesson(shipped(), _chance)
+        self.lesson: Lesson = kept or new_lesson(shipped(), _chance)
         self.language = kept_language(page.storage)
         self.large = page.address.part == "show"
         self.qr = dom.make("div", class_="qr-place")
@@ -141,7 +141,7 @@ class ClassScreen(Screen):
         return self._select(say("page.class.bots"), "bots", told, self.lesson.bots)
 
     def _bot_numbers(self) -> list[int]:
-        return sorted({*class_plan.bot_numbers(self.lesson), self.lesson.bots})
+        return sorted({*bot_numbers(self.lesson), self.lesson.bots})
 
     def _select(self, label: str, do: str, told: list[tuple[Any, str]], chosen: Any, arg: str = "") -> Any:
         options = [dom.make("option", text, value=value, selected=value == chosen) for value, text in told]
@@ -247,7 +247,7 @@ class ClassScreen(Screen):
     @does("game")
     def _choose_game(self, game: str, event: Any) -> None:
         if game in GAMES:
-            self._change(event, class_plan.with_game(self.lesson, game, shipped()))
+            self._change(event, with_game(self.lesson, game, shipped()))
 
     @does("layout")
     def _choose_layout(self, layout: str, event: Any) -> None:
@@ -255,19 +255,19 @@ class ClassScreen(Screen):
 
     @does("seed")
     def _type_seed(self, _arg: str, event: Any) -> None:
-        self._change(event, class_plan.with_seed(self.lesson, str(event.target.value), _chance))
+        self._change(event, with_seed(self.lesson, str(event.target.value), _chance))
 
     @does("fresh")
     def _fresh_seed(self, _arg: str, event: Any) -> None:
-        self._change(event, class_plan.with_seed(self.lesson, "", _chance))
+        self._change(event, with_seed(self.lesson, "", _chance))
 
     @does("bots")
     def _choose_bots(self, _arg: str, event: Any) -> None:
-        self._change(event, class_plan.with_bots(self.lesson, int(event.target.value)))
+        self._change(event, with_bots(self.lesson, int(event.target.value)))
 
     @does("option")
     def _choose_option(self, option: str, event: Any) -> None:
-        self._change(event, class_plan.with_option(self.lesson, option, int(event.target.value)))
+        self._change(event, with_option(self.lesson, option, int(event.target.value)))
 
     @does("together")
     def _choose_pace(self, _arg: str, event: Any) -> None:

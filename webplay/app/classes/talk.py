@@ -1,6 +1,6 @@
 """What a class can talk about: one round, what everybody chose in it, and what each choice is worth.
 
-A part of the results screen. Not responsible for computing anything (`class_rounds.py`).
+A part of the results screen. Not responsible for computing anything (`rounds.py`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
-from webplay.app.classes import rounds as class_rounds
-from webplay.app.classes.rounds import Choice, RoundTalk
+from webplay.app.classes.rounds import Choice, RoundTalk, last_round, rolls
 from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
@@ -59,7 +58,7 @@ class TalkView:
 
     def show(self, place: Any) -> None:
         """Show the round; looking at every game takes a moment."""
-        last = class_rounds.last_round(self.entries)
+        last = last_round(self.entries)
         self.round = min(max(1, self.round), last)
         if self.talk and self.talk.round == self.round and self.talk.words == self.page.words:
             dom.fill(place, *self._parts(self.talk, last))
@@ -113,7 +112,7 @@ class TalkView:
     def _head(self, talk: RoundTalk, last: int) -> Any:
         """Which round, its dice, and the ways to others."""
         say = self.page.words
-        dice = [die_picture(die) for die in class_rounds.rolls(self.entries, talk.kind, say).get(talk.round, [])]
+        dice = [die_picture(die) for die in rolls(self.entries, talk.kind, say).get(talk.round, [])]
         back, on = say("page.talk.before"), say("page.talk.after")
         return dom.make(
             "div",

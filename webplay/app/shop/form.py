@@ -1,6 +1,6 @@
 """The counter of the print shop: what was ticked and typed, and the order that it makes.
 
-Not responsible for showing it, nor for the bytes (`generator/printing.py`). Pure Python. Products are named as on the
+Not responsible for showing it, nor for the bytes (`generator/shop/make.py`). Pure Python. Products are named as on the
 command line (`temple:sun-court`, `scorecard:class`, `rules:pan`), and the options are those of its table. What cannot
 be read is said beside its field and changes nothing else.
 """
@@ -17,7 +17,7 @@ from engine.layout import Layout
 from engine.record import Record
 from generator.draw.pages import Page
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products
@@ -128,7 +128,7 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
     values["link"] = address if wants_link else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
-        return CheckedForm(order, printing.pages_of(order))
+        return CheckedForm(order, pages_of(order))
     except Refused as refused:
         return CheckedForm(troubles={WHOLE: refused.refusal})
 

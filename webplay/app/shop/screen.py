@@ -18,7 +18,7 @@ from engine.codes.any_game import read_game
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from generator.shipped import shipped
-from generator.shop import make as printing
+from generator.shop.make import making, preview_svg, remarks
 from generator.shop.names import decoded
 from generator.shop.order import PrintOrder
 from generator.words.messages import whole_sentence
@@ -32,9 +32,9 @@ from webplay.app.shell.downloads import file_address, save_as
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Screen, does
-from webplay.app.shop import fields as print_fields
-from webplay.app.shop import goods as print_goods
+from webplay.app.shop.fields import folds, plain_fields
 from webplay.app.shop.form import COMMON, WHOLE, CheckedForm, Form, file_name, page_address, read_form
+from webplay.app.shop.goods import common_chip, game_card, played_chip
 from webplay.archives import unpack
 
 #: how long to wait for the next letter before the preview follows, in seconds
@@ -97,8 +97,8 @@ class PrintScreen(Screen):
         self.common = dom.make("div", class_="shop-common", role="group", aria_label=say("page.shop.also"))
         self.preview = dom.make("div", class_="shop-preview", role="group", aria_label=say("page.shop.preview"))
         self.counter = dom.make("div", class_="shop-counter")
-        plain = print_fields.plain_fields(self.form, say)
-        fields = print_fields.folds(self.form, self._saved(), say, self.opened, bool(self._address()))
+        plain = plain_fields(self.form, say)
+        fields = folds(self.form, self._saved(), say, self.opened, bool(self._address()))
         dom.fill(
             self.page.place,
             bar(say, dom.make("h1", self.title())),
@@ -133,9 +133,9 @@ class PrintScreen(Screen):
     # What to print.
 
     def _show_goods(self) -> None:
-        dom.fill(self.goods, *[print_goods.game_card(game, self.form, self.words) for game in GAMES])
-        common = [print_goods.common_chip(product, self.form, self.words) for product in COMMON]
-        dom.fill(self.common, *common, print_goods.played_chip(self.form, self.words))
+        dom.fill(self.goods, *[game_card(game, self.form, self.words) for game in GAMES])
+        common = [common_chip(product, self.form, self.words) for product in COMMON]
+        dom.fill(self.common, *common, played_chip(self.form, self.words))
 
     # The preview.
 
@@ -184,7 +184,7 @@ class PrintScreen(Screen):
             dom.fill(self.preview, note)
             return
         page = checked.pages[self.shown]
-        picture = dom.drawn(printing.preview_svg(checked.order, page), class_="shop-page")
+        picture = dom.drawn(preview_svg(checked.order, page), class_="shop-page")
         picture.style.setProperty("--shape", f"{page.width:.1f} / {page.height:.1f}")
         picture.setAttribute("data-lies", "wide" if page.width > page.height else "tall")
         dom.fill(self.preview, picture, self._turning(), self._remarks(checked.order))
@@ -204,7 +204,7 @@ class PrintScreen(Screen):
         )
 
     def _remarks(self, order: PrintOrder) -> Any:
-        said = printing.remarks(order)
+        said = remarks(order)
         return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
 
     @does("turn")
@@ -252,7 +252,7 @@ class PrintScreen(Screen):
         """Make the file page by page, with a breath now and then so that the bar is seen to move."""
         await asyncio.sleep(0.01)
         await unpack("print")
-        work, breath = printing.making(order), 0.0
+        work, breath = making(order), 0.0
         while True:
             try:
                 done, whole = next(work)

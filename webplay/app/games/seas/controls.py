@@ -17,7 +17,7 @@ from engine.games.seas.sheet import Preview, SeaSheet
 from engine.grid import cells_of
 from engine.match import Move
 from generator.draw.shapes import Group, Path, Style
-from generator.games.seas import sheet as sea
+from generator.games.seas import sea
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Mark, Track

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from generator.draw import board as boards
-from generator.draw import fonts, frame
-from generator.draw.board import Board
+from engine.games.seas.sheet import SeaLayout, SeaSheet
+from generator.draw import fonts, frame, squares
 from generator.draw.frame import Box
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.squares import Board
 from generator.words import Words
 
 ROOM = Box(frame.LEFT + 8.5, 39.2, 80.5, 80.5)
@@ -49,11 +48,11 @@ class Panel:
     places: dict[tuple[str, int], Box]
 
 
-def board_of(layout: Any) -> Board:
-    return boards.place(layout, ROOM, largest=16.1)
+def board_of(layout: SeaLayout) -> Board:
+    return squares.place(layout, ROOM, largest=16.1)
 
 
-def cell_boxes(layout: Any) -> dict[str, Box]:
+def cell_boxes(layout: SeaLayout) -> dict[str, Box]:
     """Return where the cells of a sea lie, by name."""
     return board_of(layout).boxes(layout)
 
@@ -61,11 +60,11 @@ def cell_boxes(layout: Any) -> dict[str, Box]:
 # The board.
 
 
-def board(game: str, layout: Any, icons: dict[str, str], tick: str) -> list[Shape]:
+def board(game: str, layout: SeaLayout, icons: dict[str, str], tick: str) -> list[Shape]:
     """Return the sea: its cells with their symbols, and the dice that name columns and rows."""
     place = board_of(layout)
     inside = [index for index, token in enumerate(layout.tokens) if token != OUTSIDE]
-    line = boards.outline(place, inside)
+    line = squares.outline(place, inside)
     shapes: list[Shape] = [
         *_dice_around(place),
         Path(line, Style(stroke=game, width=2.6)),
@@ -93,7 +92,7 @@ def _dice_around(place: Board) -> list[Shape]:
     return shapes
 
 
-def _cell(game: str, layout: Any, box: Box, index: int, icons: dict[str, str], tick: str) -> list[Shape]:
+def _cell(game: str, layout: SeaLayout, box: Box, index: int, icons: dict[str, str], tick: str) -> list[Shape]:
     """Return a cell: its symbol, what a ship pays, and the boxes to tick."""
     token = layout.tokens[index]
     kind = token[0]
@@ -125,7 +124,7 @@ def _ripple(box: Box, index: int) -> Path:
     return Path(data, Style(stroke="faint", width=0.3))
 
 
-def tick_places(layout: Any, index: int, box: Box) -> list[Box]:
+def tick_places(layout: SeaLayout, index: int, box: Box) -> list[Box]:
     """Return the boxes (forts, tentacles) of a cell: four lower right, then four lower left, then upper right."""
     edge, gap = 0.65, 0.4
     side = round(min(3.1, (box.width / 2 - edge - gap - ROUTE_WIDTH / 2 - 0.2) / 2), 2)
@@ -292,7 +291,7 @@ def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
 # The set-up table.
 
 
-def setup_table(game: str, layout: Any, words: Words, symbol: str) -> list[Shape]:
+def setup_table(game: str, layout: SeaLayout, words: Words, symbol: str) -> list[Shape]:
     """Return the strip that says which route each face of the black die draws (DO-3)."""
     top, label_width = SETUP_TOP, 27.0
     step = (frame.INNER - label_width) / 6
@@ -330,7 +329,7 @@ def route_path(box: Box, shape: str) -> str:
     return f"M{_at(*first)}L{_at(*before)}Q{_at(x, y)} {_at(*after)}L{_at(*second)}"
 
 
-def pencil(layout: Any, sheet: Any, cell: str) -> Group:
+def pencil(layout: SeaLayout, sheet: SeaSheet, cell: str) -> Group:
     """Return what is drawn in one cell: its route, and the ticks that are not printed."""
     index = layout.grid.index[cell]
     box = board_of(layout).box(index)
@@ -343,7 +342,7 @@ def pencil(layout: Any, sheet: Any, cell: str) -> Group:
     return Group(f"pencil-{cell}", tuple(shapes))
 
 
-def marks(layout: Any, sheet: Any, plan: Panel) -> Group:
+def marks(layout: SeaLayout, sheet: SeaSheet, plan: Panel) -> Group:
     """Return what is written in the panel: numbers circled and crossed out, bottles ticked."""
     shapes: list[Shape] = []
     written = sheet.to_data()

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any
 
+from engine.layout import MapLayout
 from generator.draw.frame import Box
 from generator.draw.paths import number
 from generator.draw.shapes import Shape, Text
@@ -32,7 +32,7 @@ class Board:
             self.x + index % self.columns * self.cell, self.y + index // self.columns * self.cell, self.cell, self.cell
         )
 
-    def boxes(self, layout: Any, without: Collection[str] = ("#",)) -> dict[str, Box]:
+    def boxes(self, layout: MapLayout, without: Collection[str] = ("#",)) -> dict[str, Box]:
         """Return the places of all cells by name, except those with some tokens."""
         cells = enumerate(zip(layout.grid.names, layout.tokens, strict=True))
         return {name: self.box(index) for index, (name, token) in cells if token not in without}
@@ -42,7 +42,7 @@ class Board:
         return self.x + point[0] * self.cell, self.y + point[1] * self.cell
 
 
-def place(layout: Any, room: Box, largest: float = 16) -> Board:
+def place(layout: MapLayout, room: Box, largest: float = 16) -> Board:
     """Return a board as large as the room allows, in the middle of it."""
     columns, rows = layout.grid.columns, layout.grid.rows
     cell = min(largest, room.width / columns, room.height / rows)
