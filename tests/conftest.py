@@ -4,15 +4,16 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 
 from tests.webplay import chromium
 from tests.webplay.serving import served
+from tests.webplay.warm import BOOT_TIMEOUT, WarmPages
 
 ROOT = Path(__file__).resolve().parents[1]
-BOOT_TIMEOUT = 90_000
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
 
 
@@ -42,43 +43,99 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture
-def new_context(browser: Browser, site_address: str) -> Iterator[Callable[..., BrowserContext]]:
-    """Makes fresh browser contexts (no cache, no storage); a request outside the folder fails the test at its end."""
+@pytest.fixture(scope="session")
+def guarded(browser: Browser, site_address: str) -> tuple[Callable[..., BrowserContext], list[str]]:
+    """Makes fresh browser contexts, and the list of requests outside the folder, which are refused."""
     outside: list[str] = []
-    contexts: list[BrowserContext] = []
 
-    def guard(route: Route) -> None:
-        url = route.request.url
-        if url.startswith((site_address, *LOCAL_SCHEMES)):
-            route.fallback()
-        else:
-            outside.append(url)
-            route.abort()
+    def make(snapshot: bool = False, **options: object) -> BrowserContext:
+        def guard(route: Route) -> None:
+            url = route.request.url
+            if "snapshot-worker" in url and not snapshot:
+                # A second Python, woken for a next visit that never comes, would only slow the tests down.
+                route.abort()
+            elif url.startswith((site_address, *LOCAL_SCHEMES)):
+                route.fallback()
+            else:
+                outside.append(url)
+                route.abort()
 
-    def make(**options: object) -> BrowserContext:
-        context = browser.new_context(**options)  # type: ignore[arg-type]
+        context = browser.new_context(**options)  # type: ignore[arg-type]  # whatever Playwright takes
         context.route("**/*", guard)
-        contexts.append(context)
         return context
 
-    yield make
-    for context in contexts:
-        context.close()
+    return make, outside
+
+
+@pytest.fixture
+def inside(guarded: tuple[Callable[..., BrowserContext], list[str]]) -> Iterator[None]:
+    """Fails the test at its end when the page asked for anything outside its folder."""
+    _, outside = guarded
+    outside.clear()
+    yield
     assert outside == [], "the page asked for files outside its folder"
 
 
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
+def new_context(
+    guarded: tuple[Callable[..., BrowserContext], list[str]], inside: None
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes fresh browser contexts (no cache, no storage), which wake a Python of their own."""
+    make, _ = guarded
+    contexts: list[BrowserContext] = []
+
+    def keep(**options: object) -> BrowserContext:
+        contexts.append(make(**options))
+        return contexts[-1]
+
+    yield keep
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def warm_pages(guarded: tuple[Callable[..., BrowserContext], list[str]], site_address: str) -> Iterator[WarmPages]:
+    """The open pages of this process."""
+    pages = WarmPages(guarded[0], site_address)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def new_page(warm_pages: WarmPages, inside: None) -> Iterator[Callable[..., Page]]:
+    """Lends pages that are already open, each as on a first visit to a device of its own."""
+    lent: list[Page] = []
+
+    def lend(**options: Any) -> Page:
+        lent.append(warm_pages.lend(**options))
+        return lent[-1]
+
+    yield lend
+    troubles = [page.text_content("#trouble") for page in lent if page.locator("#trouble:not([hidden])").count()]
+    for page in lent:
+        warm_pages.take_back(page)
+    assert not troubles, troubles
+
+
+@pytest.fixture
+def page(new_page: Callable[..., Page]) -> Page:
+    """An English page on a laptop screen, already open."""
+    return new_page()
+
+
+@pytest.fixture
+def fresh_page(new_context: Callable[..., BrowserContext]) -> Page:
     """An English page on a laptop screen, not yet opened."""
     return new_context(locale="en-GB").new_page()
 
 
 @pytest.fixture
-def open_page(site_address: str) -> Callable[[Page], Page]:
+def open_page(site_address: str, warm_pages: WarmPages) -> Callable[[Page], Page]:
     """Opens the site in a page and waits until Python is ready, or says what the page says instead."""
 
     def open_it(page: Page, fragment: str = "") -> Page:
+        if warm_pages.opens(page, fragment):
+            return page
         page.goto(site_address + fragment)
         page.wait_for_selector("#app:is([data-state=ready], [data-state=failed])", timeout=BOOT_TIMEOUT)
         if page.get_attribute("#app", "data-state") == "failed":

@@ -34,12 +34,27 @@ EXTRA = (
     ("phone", "en", "contrast"),
 )
 Scene = Callable[[Page], None]
+# A moment longer than the page pauses between two things of one kind; a bot's whole turn is not waited for.
+SETTLED = """() => new Promise((done) => {
+  let timer;
+  const end = () => { watch.disconnect(); done(); };
+  const wait = () => { clearTimeout(timer); timer = setTimeout(end, 120); };
+  const watch = new MutationObserver(wait);
+  watch.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(end, 3000);
+  wait();
+})"""
 
 
 def go(page: Page, fragment: str) -> None:
     """Open an address inside the page."""
     page.evaluate("fragment => { location.hash = fragment }", fragment)
-    page.wait_for_timeout(350)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Wait until nothing on the page has changed for a moment."""
+    page.evaluate(SETTLED)
 
 
 def begin(page: Page, game: str, friends: int = 0, clicks: int = 0, seed: int = 5) -> None:
@@ -53,7 +68,7 @@ def begin(page: Page, game: str, friends: int = 0, clicks: int = 0, seed: int = 
     page.wait_for_selector("body[data-screen=table]")
     if clicks:
         page.evaluate(TAPPING, [seed, clicks, ""])
-        page.wait_for_timeout(900)
+        settle(page)
 
 
 def opened(page: Page) -> None:
@@ -86,7 +101,7 @@ def _game_scenes(game: str) -> dict[str, Scene]:
         def act(page: Page) -> None:
             page.keyboard.press("Escape")
             page.keyboard.press(name)
-            page.wait_for_timeout(200)
+            settle(page)
 
         return act
 
@@ -100,13 +115,13 @@ def _game_scenes(game: str) -> dict[str, Scene]:
 
     def ended(page: Page) -> None:
         page.evaluate(TAPPING, [3, 6000, ""])
-        page.wait_for_timeout(1800)
+        settle(page)
 
     return {
         f"{game}-rules": lambda page: go(page, f"rules/{game}"),
         f"{game}-setup": lambda page: go(page, game),
         f"{game}-first": lambda page: begin(page, game),
-        f"{game}-tour": lambda page: (opened(page), page.wait_for_timeout(700)),  # type: ignore[func-returns-value]
+        f"{game}-tour": lambda page: (opened(page), settle(page)),  # type: ignore[func-returns-value]
         f"{game}-middle": lambda page: begin(page, game, clicks=60),
         f"{game}-refused": refused,
         f"{game}-rules-beside": look_up("rules"),

@@ -12,20 +12,21 @@ from tests.webplay.serving import Host, served
 pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]
 NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 READY = "#app[data-state=ready]"
 #: said when no script of the page has begun
 SILENT = "was blocked or did not arrive"
 HAS_PYSCRIPT = "Boolean(customElements.get('py-script'))"
 
 
-def test_boots_to_ready_from_its_own_folder(page: Page, open_page: Open) -> None:
+def test_boots_to_ready_from_its_own_folder(fresh_page: Page, open_page: Open) -> None:
     complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    open_page(page)
-    expect(page.locator("#boot")).to_be_hidden()
+    fresh_page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    fresh_page.on("pageerror", lambda error: complaints.append(str(error)))
+    open_page(fresh_page)
+    expect(fresh_page.locator("#boot")).to_be_hidden()
     assert complaints == []
-    assert page.evaluate(HAS_PYSCRIPT)
+    assert fresh_page.evaluate(HAS_PYSCRIPT)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (1280, 720)])
@@ -45,11 +46,11 @@ def test_shows_title_and_games_before_python(
 
 @pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.dat$", r"stdlib-.*\.dat$",
                                   r"interpreter-.*\.js$", r"pyodide\.asm\.js$"])  # fmt: skip
-def test_says_when_a_file_cannot_be_fetched(page: Page, site_address: str, lost: str) -> None:
-    page.route(re.compile(lost), lambda route: route.abort())
-    page.goto(site_address)
-    expect(page.locator("#boot-failed")).to_be_visible(timeout=30_000)
-    expect(page.locator("#boot-failed")).to_contain_text("could not be fetched")
+def test_says_when_a_file_cannot_be_fetched(fresh_page: Page, site_address: str, lost: str) -> None:
+    fresh_page.route(re.compile(lost), lambda route: route.abort())
+    fresh_page.goto(site_address)
+    expect(fresh_page.locator("#boot-failed")).to_be_visible(timeout=30_000)
+    expect(fresh_page.locator("#boot-failed")).to_contain_text("could not be fetched")
 
 
 @pytest.mark.parametrize(("host", "said"), [
@@ -115,10 +116,10 @@ def test_opens_on_a_host_that_knows_few_types_and_forbids_eval(browser: Browser,
     page.close()
 
 
-def test_opens_without_pyscript(page: Page, open_page: Open) -> None:
-    page.route(re.compile(r"core-.*\.js$"), lambda route: route.abort())
-    open_page(page)
-    assert not page.evaluate(HAS_PYSCRIPT)
+def test_opens_without_pyscript(fresh_page: Page, open_page: Open) -> None:
+    fresh_page.route(re.compile(r"core-.*\.js$"), lambda route: route.abort())
+    open_page(fresh_page)
+    assert not fresh_page.evaluate(HAS_PYSCRIPT)
 
 
 @pytest.mark.parametrize(("lost", "name"), [
@@ -128,16 +129,16 @@ def test_opens_without_pyscript(page: Page, open_page: Open) -> None:
     ("WebAssembly.validate = () => false", "WebAssembly exceptions"),
     ("delete HTMLScriptElement.prototype.noModule", "JavaScript modules"),
 ])  # fmt: skip
-def test_says_what_a_browser_lacks_in_both_languages(page: Page, site_address: str, lost: str, name: str) -> None:
-    page.add_init_script(lost)
-    page.goto(site_address)
-    said = page.locator("#boot-missing")
+def test_says_what_a_browser_lacks_in_both_languages(fresh_page: Page, site_address: str, lost: str, name: str) -> None:
+    fresh_page.add_init_script(lost)
+    fresh_page.goto(site_address)
+    said = fresh_page.locator("#boot-missing")
     expect(said).to_contain_text("This browser lacks something")
     expect(said).to_contain_text("Il manque à ce navigateur")
     expect(said).to_contain_text("PDF")
-    expect(page.locator("#boot-missing-names")).to_contain_text(name)
-    expect(page.locator("#boot-stage")).to_be_hidden()
-    expect(page.locator("#boot-failed")).to_be_hidden()
+    expect(fresh_page.locator("#boot-missing-names")).to_contain_text(name)
+    expect(fresh_page.locator("#boot-stage")).to_be_hidden()
+    expect(fresh_page.locator("#boot-failed")).to_be_hidden()
 
 
 def test_index_names_only_files_of_the_folder(site: Path) -> None:

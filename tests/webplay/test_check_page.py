@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.texts import write_toml
 from generator.shipped import shipped
@@ -15,7 +15,7 @@ from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 VALLEY = Path(__file__).parents[1] / "data" / "valley-example.toml"
 
 
@@ -23,11 +23,9 @@ def chip(page: Page, name: str) -> None:
     page.click(f".check [data-do=chip][data-arg='{name}']")
 
 
-def test_the_rulebook_s_temple_typed_in_gives_9_15_and_6(
-    new_context: NewContext, open_page: Open, tmp_path: Path
-) -> None:
+def test_the_rulebook_s_temple_typed_in_gives_9_15_and_6(new_page: NewPage, open_page: Open, tmp_path: Path) -> None:
     """The map of the example comes as a blank sheet file; every number is tapped or typed."""
-    page = open_page(new_context(locale="en-GB", viewport={"width": 390, "height": 844}).new_page(), "#check/temple")
+    page = open_page(new_page(locale="en-GB", viewport={"width": 390, "height": 844}), "#check/temple")
     blank = tmp_path / "blank.toml"
     blank.write_text(write_toml(sheet("temple", EXAMPLE_MAP, EXAMPLE_MAP.replace("D", ".")).to_data()))
     page.set_input_files("[data-do=open-sheet]", blank)
@@ -65,8 +63,8 @@ def test_the_rulebook_s_temple_typed_in_gives_9_15_and_6(
     assert shipped().read_sheet(Path(download.value.path()).read_text()).score().total == 30
 
 
-def test_other_games_in_french(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="fr-FR").new_page(), "#check")
+def test_other_games_in_french(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="fr-FR"), "#check")
     page.set_input_files("[data-do=open-sheet]", VALLEY)
     expect(page.locator(".check-score .score-total .points")).to_have_text("58")
     page.locator("[data-arg='region:pyramid:0']").click()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.codes.lesson import Lesson
 from engine.codes.result import read_result
@@ -18,7 +18,7 @@ from webplay.app.classes.lessons import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 360, "height": 640}
 #: more rounds than any of these games has
 ROUNDS = 60
@@ -38,8 +38,8 @@ def lessons_of(game: str) -> list[Lesson]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_played_to_the_hand_in(game: str, new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce").new_page())
+def test_a_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce"))
     for lesson in lessons_of(game):
         told = f"{game}, {lesson.options}, together: {lesson.together}"
         words = [round_word(lesson, round, Words("en")) for round in range(1, ROUNDS)]

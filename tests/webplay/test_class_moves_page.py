@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.bots import play_out
 from engine.codes.alphabet import grouped
@@ -21,7 +21,7 @@ from tests.webplay.page_tapper import tap_on
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 LESSON = Lesson(GAMES["temple"], shipped().layouts("temple")[0], 2026, undo=False, hints=False)
 
 
@@ -45,14 +45,12 @@ def mistaken(code: str) -> str:
     return code[:place] + ALIKE[code[place]][0] + code[place + 1 :]
 
 
-def test_a_class_game_keeps_its_class_on_another_device(
-    new_context: NewContext, open_page: Open, tmp_path: Path
-) -> None:
+def test_a_class_game_keeps_its_class_on_another_device(new_page: NewPage, open_page: Open, tmp_path: Path) -> None:
     match = LESSON.start()
     while match.round < 20:
         match.play(0, match.legal_moves(0)[0])
     code = write_class_game(ClassGame(LESSON, "Zoë", 0, match))
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page(), f"#code={code}")
+    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#code={code}")
     page.wait_for_selector("body[data-screen=table] .cell")
     assert page.locator("[data-do=hint]").count() == 0
     # From here it can be given on, as a code and in the file of all games.
@@ -68,7 +66,7 @@ def test_a_class_game_keeps_its_class_on_another_device(
     file = tmp_path / "games.json"
     download.value.save_as(file)
 
-    page = open_page(new_context(locale="fr-FR", reduced_motion="reduce").new_page(), "#saved")
+    page = open_page(new_page(locale="fr-FR", reduced_motion="reduce"), "#saved")
     page.click("[data-do=import]")
     page.set_input_files("[data-do=import-files]", file)
     page.click(".saved-card")
@@ -80,8 +78,8 @@ def test_a_class_game_keeps_its_class_on_another_device(
     assert result.match.moves()[: len(match.moves())] == match.moves()
 
 
-def test_codes_as_people_type_them(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB").new_page())
+def test_codes_as_people_type_them(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB"))
     page.click("[data-do=open]")
     page.fill("#code", "Class code: " + grouped(LESSON.code, 4).replace("-", " – "))
     page.click("[data-do=open-code]")
@@ -113,13 +111,13 @@ def test_codes_as_people_type_them(new_context: NewContext, open_page: Open) -> 
     assert page.locator("#trouble").is_hidden()
 
 
-def test_names_keep_their_direction_and_their_shape(new_context: NewContext, open_page: Open) -> None:
+def test_names_keep_their_direction_and_their_shape(new_page: NewPage, open_page: Open) -> None:
     """Without isolation the number behind an Arabic name would stand before it."""
     sea = Lesson(GAMES["monsters"], shipped().layouts("monsters")[0], 2026, 1)
     match = sea.start()
     play_out(match, "random")
     code = write_class_game(ClassGame(sea, "سارة", 0, match))
-    page = open_page(new_context(locale="en-GB").new_page(), f"#code={code}")
+    page = open_page(new_page(locale="en-GB"), f"#code={code}")
     expect(page.locator(".stars")).to_contain_text("سارة")
     assert page.evaluate(LEFT_EDGES, [".stars", "سارة", "·"]) == "in order"
     assert page.evaluate(LEFT_EDGES, [".stars", "·", str(match.score(0).total)]) == "in order"
@@ -132,8 +130,8 @@ def test_names_keep_their_direction_and_their_shape(new_context: NewContext, ope
     expect(page.locator(".kept-facts").first).to_contain_text(f"Zoé {FAMILY}")
 
 
-def test_other_dice_leave_a_class_without_dice_alone(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB").new_page(), "#class")
+def test_other_dice_leave_a_class_without_dice_alone(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB"), "#class")
     page.click("[data-do=game][data-arg=pan]")
     code = page.text_content(".class-code") or ""
     page.evaluate("location.hash = 'caller'")

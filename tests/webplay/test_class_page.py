@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.bots import play_out
 from engine.codes.alphabet import grouped
@@ -27,7 +27,7 @@ from webplay.app.classes.lessons import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 PROJECTOR = {"width": 1920, "height": 1080}
 READY = "#app[data-state=ready]"
@@ -53,8 +53,8 @@ def typed(page: Page, text: str) -> None:
     page.click("[data-do=open-code]")
 
 
-def test_from_set_up_to_a_result_that_is_checked(new_context: NewContext, open_page: Open) -> None:
-    teacher = open_page(new_context(locale="en-GB").new_page(), "#class")
+def test_from_set_up_to_a_result_that_is_checked(new_page: NewPage, open_page: Open) -> None:
+    teacher = open_page(new_page(locale="en-GB"), "#class")
     teacher.click("[data-do=game][data-arg=temple]")
     teacher.fill("[data-do=seed]", "2026")
     teacher.keyboard.press("Tab")
@@ -68,7 +68,7 @@ def test_from_set_up_to_a_result_that_is_checked(new_context: NewContext, open_p
     teacher.click("a[href='#class/show']")
     expect(teacher.locator(".class-steps .class-code")).to_have_text(grouped(lesson.code))
 
-    pupil = new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce").new_page()
+    pupil = new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce")
     pupil.goto(link)
     pupil.wait_for_selector(READY, timeout=90_000)
     expect(pupil.locator("html")).to_have_attribute("lang", "fr")
@@ -95,9 +95,9 @@ def test_from_set_up_to_a_result_that_is_checked(new_context: NewContext, open_p
     assert pupil.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_a_class_waits_for_each_other(new_context: NewContext, open_page: Open) -> None:
+def test_a_class_waits_for_each_other(new_page: NewPage, open_page: Open) -> None:
     lesson = lesson_of(together=True)
-    pupil = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page(), f"#class={lesson.code}")
+    pupil = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#class={lesson.code}")
     join(pupil, "Ada")
     assert pupil.evaluate(TABLE_DICE) == []
     assert pupil.locator(".cell[data-marks~=possible]").count() == 0
@@ -122,7 +122,7 @@ def test_a_class_waits_for_each_other(new_context: NewContext, open_page: Open) 
     pupil.wait_for_selector(".cell[data-marks~=possible]", timeout=90_000)
     assert pupil.evaluate(TABLE_DICE) == seen[1]
 
-    caller = open_page(new_context(locale="fr-FR", viewport=PROJECTOR, reduced_motion="reduce").new_page())
+    caller = open_page(new_page(locale="fr-FR", viewport=PROJECTOR, reduced_motion="reduce"))
     store(caller, {"carnet.lesson": lesson.code})
     caller.evaluate("location.hash = 'caller'")
     caller.wait_for_selector(".caller-stage")
@@ -148,9 +148,9 @@ def test_a_class_waits_for_each_other(new_context: NewContext, open_page: Open) 
     assert caller.evaluate("document.documentElement.scrollHeight") <= PROJECTOR["height"]
 
 
-def test_a_neighbour_draws_the_hazard(new_context: NewContext, open_page: Open) -> None:
+def test_a_neighbour_draws_the_hazard(new_page: NewPage, open_page: Open) -> None:
     lesson = lesson_of(options={"hazards": "neighbour"}, undo=False)
-    pupil = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page(), f"#class={lesson.code}")
+    pupil = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#class={lesson.code}")
     join(pupil, "Ada")
     tap_on(pupil, 5, stop="[data-do=lend]")
     expect(pupil.locator(".handover")).to_contain_text("your neighbour")
@@ -163,8 +163,8 @@ def test_a_neighbour_draws_the_hazard(new_context: NewContext, open_page: Open) 
     assert result.match.options["hazards"] == "neighbour"
 
 
-def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: Open, site_address: str) -> None:
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+def test_links_open_exactly_what_they_hold(new_page: NewPage, open_page: Open, site_address: str) -> None:
+    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     layout = shipped().layouts("skull")[1]
     printed = extras_of(layout, PrintOrder(seed=77, link=site_address)).link
     assert printed.startswith(site_address)
@@ -210,8 +210,8 @@ def test_links_open_exactly_what_they_hold(new_context: NewContext, open_page: O
     assert page.locator("#trouble").is_hidden()
 
 
-def test_taking_back_is_as_the_lesson_says(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+def test_taking_back_is_as_the_lesson_says(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     for allowed in (True, False):
         page.evaluate(f"location.hash = 'class={lesson_of('valley', undo=allowed).code}'")
         join(page, "Ada")

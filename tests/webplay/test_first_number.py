@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from tests.webplay.storing import clear, kept
 from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 MOST_TAPS, MOST_WORDS = 6, 80
 

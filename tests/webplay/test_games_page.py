@@ -18,7 +18,7 @@ from tests.webplay.storing import clear, kept, stored
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from engine.codes.finding import codes_in
@@ -21,7 +21,7 @@ from tests.webplay.storing import stored
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 LESSON = lesson_for()
 PUPILS = 30
 # A camera that sees one QR code, and a browser that can read it.
@@ -69,16 +69,13 @@ def downloaded(page: Page, kind: str) -> bytes:
     return Path(download.value.path()).read_bytes()
 
 
-def test_thirty_pupils_are_ranked_as_the_engine_does(
-    new_context: NewContext, open_page: Open, codes: list[str]
-) -> None:
-    context = new_context(locale="en-GB", accept_downloads=True)
-    page = open_page(context.new_page(), f"#results/{LESSON.code}")
-    context.set_offline(True)
+def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_page: Open, codes: list[str]) -> None:
+    page = open_page(new_page(), f"#results/{LESSON.code}")
+    page.context.set_offline(True)
     add(page, "Our class:\n" + "\n".join(f"{number}. {code}" for number, code in enumerate(codes, 1)))
     expect(page.locator(".ranks tbody tr")).to_have_count(PUPILS)
     assert ranking(page) == engine_ranking(codes)
-    context.set_offline(False)
+    page.context.set_offline(False)
 
     rows = list(csv.reader(io.StringIO(downloaded(page, "csv").decode("utf-8-sig"))))
     assert [row[1] for row in rows[1:]] == [row[1] for row in engine_ranking(codes)]
@@ -115,8 +112,8 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(
     assert stored(page, "carnet.results") == {}
 
 
-def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Open, codes: list[str]) -> None:
-    page = open_page(new_context(locale="fr-FR").new_page(), f"#results/{LESSON.code}")
+def test_bad_codes_are_refused_one_by_one(new_page: NewPage, open_page: Open, codes: list[str]) -> None:
+    page = open_page(new_page(locale="fr-FR"), f"#results/{LESSON.code}")
     hostile = pupil_code(LESSON, 4, "<img src=x onerror=alert(1)>"[:24])
     good = codes[0]
     changed = good[:20] + ("2" if good[20] != "2" else "3") + good[21:]
@@ -141,8 +138,8 @@ def test_bad_codes_are_refused_one_by_one(new_context: NewContext, open_page: Op
     expect(page.locator(".ranks tbody tr")).to_have_count(2)
 
 
-def test_files_and_the_camera(new_context: NewContext, open_page: Open, codes: list[str], tmp_path: Path) -> None:
-    page = open_page(new_context(locale="en-GB").new_page(), "")
+def test_files_and_the_camera(new_page: NewPage, open_page: Open, codes: list[str], tmp_path: Path) -> None:
+    page = open_page(new_page(locale="en-GB"), "")
     page.evaluate(CAMERA, codes[2])
     page.evaluate("location.hash = '#results'")
     for number in range(2):

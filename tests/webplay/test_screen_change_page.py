@@ -6,11 +6,11 @@ import io
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 BACKGROUND = "getComputedStyle(document.documentElement).backgroundColor"
 #: how bright a picture may be in the dark, of 255
 MOST_LIGHT = 200
@@ -56,8 +56,8 @@ def test_focus_and_voice_follow_to_every_screen(page: Page, open_page: Open) -> 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_first_tap_on_the_look_switch_shows(new_context: NewContext, open_page: Open, scheme: str) -> None:
-    page = open_page(new_context(locale="en-GB", color_scheme=scheme).new_page())
+def test_the_first_tap_on_the_look_switch_shows(new_page: NewPage, open_page: Open, scheme: str) -> None:
+    page = open_page(new_page(locale="en-GB", color_scheme=scheme))
     before = page.evaluate(BACKGROUND)
     if scheme == "dark":
         assert brightness(page, ".card-picture") < MOST_LIGHT

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]
 NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 
 # Remember a good snapshot, and put it back with something wrong in it.
 REMEMBER = """async () => {
@@ -53,7 +54,7 @@ def play_a_little(page: Page) -> None:
 
 
 def test_a_broken_snapshot_means_a_plain_boot(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB").new_page())
+    page = open_page(new_context(locale="en-GB", snapshot=True).new_page())
     saved(page)
     page.evaluate(REMEMBER)
     # Wrong by its hash; or right by its hash, and no good all the same.
@@ -75,7 +76,7 @@ def test_a_broken_snapshot_means_a_plain_boot(new_context: NewContext, open_page
 def test_the_second_visit_restores_the_memory_and_a_fatal_error_throws_it_away(
     new_context: NewContext, open_page: Open
 ) -> None:
-    page = open_page(new_context(locale="en-GB").new_page())
+    page = open_page(new_context(locale="en-GB", snapshot=True).new_page())
     assert not page.evaluate("carnetBoot.restored")
     saved(page)
     open_page(page)
@@ -95,7 +96,7 @@ def test_the_second_visit_restores_the_memory_and_a_fatal_error_throws_it_away(
 
 
 def test_an_older_snapshot_makes_room_for_the_new_one(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context().new_page())
+    page = open_page(new_context(snapshot=True).new_page())
     page.evaluate(
         """async () => {
           const kept = await caches.open(carnetBoot.snapshot.cache);
@@ -112,14 +113,14 @@ def test_an_older_snapshot_makes_room_for_the_new_one(new_context: NewContext, o
 @pytest.mark.parametrize("broken", ["caches.open = () => Promise.reject(new DOMException('no', 'SecurityError'))",
                                     "delete globalThis.caches"])  # fmt: skip
 def test_opens_where_nothing_can_be_kept(new_context: NewContext, open_page: Open, broken: str) -> None:
-    page = new_context(locale="en-GB").new_page()
+    page = new_context(locale="en-GB", snapshot=True).new_page()
     page.add_init_script(broken)
     open_page(page)
     play_a_little(page)
 
 
 def test_too_little_room_is_no_harm(new_context: NewContext, open_page: Open) -> None:
-    context = new_context(locale="en-GB")
+    context = new_context(locale="en-GB", snapshot=True)
     page = open_page(context.new_page())
     session = context.new_cdp_session(page)
     origin = page.evaluate("location.origin")

@@ -23,6 +23,7 @@ from webplay.app.store.saves import Saves
 
 pytestmark = pytest.mark.browser
 NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 Open = Callable[..., Page]
 FIRST_EDITION = Path(__file__).parents[1] / "data" / "saves-1.json"
 READY = "#app[data-state=ready]"

@@ -11,17 +11,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
 from engine.games.registry import game_of
+from tests.webplay.storing import store
 from tests.webplay.tapper import controls, started
 from webplay.app.play import play_of, playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 SMALL, LARGER = {"width": 360, "height": 640}, {"width": 390, "height": 664}
 #: screens on which the table may be scrolled, but never sideways: 400 % zoom, 200 % zoom
 ZOOMED = ({"width": 320, "height": 256}, {"width": 640, "height": 400})
@@ -148,10 +149,9 @@ def wrong_at(page: Page, code: str, language: str, size: dict[str, int], taps: i
 
 
 @pytest.mark.parametrize("game", playable())
-def test_everything_is_in_sight_and_the_board_stays(new_context: NewContext, open_page: Open, game: str) -> None:
-    context = new_context(locale="fr", viewport=SMALL, reduced_motion="reduce")
-    context.add_init_script(f"localStorage['carnet.tour'] = '{' '.join(playable())}'")
-    page = open_page(context.new_page())
+def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str) -> None:
+    page = new_page(locale="fr", viewport=SMALL, reduced_motion="reduce")
+    store(page, {"carnet.tour": " ".join(playable())})
     page.evaluate(MEASURE)
     wrong = []
     for place, code in enumerate(moments(game)):
@@ -159,7 +159,7 @@ def test_everything_is_in_sight_and_the_board_stays(new_context: NewContext, ope
         found += wrong_at(page, code, "en", LARGER, FEW_TAPS) + wrong_at(page, code, "en", SMALL, FEW_TAPS)
         if not place:
             # Once more as somebody who plays the first time, with the tour.
-            page.evaluate("localStorage.removeItem('carnet.tour')")
+            store(page, {"carnet.tour": None})
             found += wrong_at(page, code, "fr", SMALL, FEW_TAPS)
         for size in ZOOMED:
             page.set_viewport_size(size)  # type: ignore[arg-type]

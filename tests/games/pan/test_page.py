@@ -16,6 +16,7 @@ from tests.webplay.page_tapper import set_off, tap_on
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 PLACE = "document.querySelector('.island-paper').style.cssText"
 
@@ -64,8 +65,8 @@ def test_a_whole_game_against_a_bot(new_context: NewContext, open_page: Open) ->
     assert "de Pan" in PdfReader(io.BytesIO(Path(download.value.path()).read_bytes())).pages[0].extract_text()
 
 
-def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="fr-FR").new_page())
+def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="fr-FR"))
     set_off(page, "pan", 7)
     take_any_tile(page)
     spot = page.locator(".spot").first
@@ -116,8 +117,8 @@ def test_a_step_by_keyboard(page: Page, open_page: Open) -> None:
     assert re.fullmatch(r"-?\d+,-?\d+( r[01])?", focused)
 
 
-def test_three_people_at_one_device(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB").new_page())
+def test_three_people_at_one_device(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB"))
     page.evaluate("location.hash = 'pan'")
     page.wait_for_selector("body[data-screen=setup]")
     for name in ("Ana", "<b>Bo</b>"):

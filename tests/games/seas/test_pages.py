@@ -13,6 +13,7 @@ from tests.webplay.page_tapper import tap_on
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Ana", "Bo", "Cy")
 CHOSEN = ".cell[data-marks~=chosen]"
@@ -67,8 +68,8 @@ def test_three_at_one_device(game: str, new_context: NewContext, open_page: Open
     expect(page.locator(".stars")).to_contain_text("gold")
 
 
-def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="fr-FR", viewport=PHONE, has_touch=True).new_page())
+def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="fr-FR", viewport=PHONE, has_touch=True))
     set_off(page, "treasures", ("Zoé",))
     page.tap("[data-do=open]")
     page.tap("[data-do=tour-skip]")
@@ -85,8 +86,8 @@ def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_context: NewCo
     expect(page.locator(".stars")).to_contain_text("d’or")
 
 
-def test_real_dice(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB").new_page())
+def test_real_dice(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB"))
     set_off(page, "treasures", ("Ana",), real_dice=True)
     expect(page.locator(".say")).to_contain_text("archipelago")
     for _ in range(5):

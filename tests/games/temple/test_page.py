@@ -12,14 +12,14 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from tests.webplay.page_tapper import tap_on
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
+NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 SEED = 7
 MOST_DECISIONS = 60
@@ -102,8 +102,8 @@ def words_in_sight(page: Page) -> int:
     return found
 
 
-def test_five_taps_and_few_words_to_the_first_number(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB", viewport=PHONE, has_touch=True).new_page())
+def test_five_taps_and_few_words_to_the_first_number(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB", viewport=PHONE, has_touch=True))
     words = words_in_sight(page)
     page.tap(".games a[href='#temple']")
     page.wait_for_selector(".setup")
@@ -128,8 +128,8 @@ def test_five_taps_and_few_words_to_the_first_number(new_context: NewContext, op
     assert side["height"] >= 40
 
 
-def test_a_whole_game_alone_by_taps(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB", viewport=PHONE).new_page())
+def test_a_whole_game_alone_by_taps(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB", viewport=PHONE))
     set_off(page)
     page.click(".chip[data-arg='9']")
     page.click(".cell[data-arg=c1]")
@@ -166,8 +166,8 @@ def test_a_whole_game_alone_by_taps(new_context: NewContext, open_page: Open) ->
     expect(page.locator(".round")).to_have_text("Round 1")
 
 
-def test_against_a_bot_in_french_and_back(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="fr-FR").new_page())
+def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="fr-FR"))
     expect(page.locator(".games a").first).to_contain_text("Le Temple d’Apikhabou")
     set_off(page, ("Léa",), bots=1)
     chance = random.Random(4)
@@ -186,9 +186,9 @@ def test_against_a_bot_in_french_and_back(new_context: NewContext, open_page: Op
     assert page.locator(".ranked").count() == 2
 
 
-def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_context: NewContext, open_page: Open) -> None:
+def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_page: NewPage, open_page: Open) -> None:
     hostile = "<img src=x onerror=alert(1)>"
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     page.on("dialog", lambda dialog: pytest.fail(f"a name ran as code: {dialog.message}"))
     set_off(page, ("Ana", hostile, "Cy"), seed=5)
     tap_on(page, 2, stop=".handover-swap")
@@ -205,8 +205,8 @@ def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_context: 
     assert len(PdfReader(io.BytesIO(downloaded(page, "pdf"))).pages) == 2
 
 
-def test_a_whole_game_by_keyboard_alone(new_context: NewContext, open_page: Open) -> None:
-    page = open_page(new_context(locale="en-GB", reduced_motion="reduce").new_page())
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     press = page.keyboard.press
     page.locator(".games a[href='#temple']").focus()
     press("Enter")
