@@ -25,7 +25,6 @@ class Game(ABC):
     #: the rule that all play on the same layout
     layouts_clause: ClassVar[str] = ""
     simultaneous: ClassVar[bool] = False
-    has_sheets: ClassVar[bool] = True
     #: whether the last round is the same for everybody with the same dice
     ends_for_all: ClassVar[bool] = False
     parts: ClassVar[tuple[str, ...]]

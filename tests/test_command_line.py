@@ -14,6 +14,7 @@ import pytest
 
 import carnet
 from engine.games.registry import GAMES
+from generator.look import look_of
 from generator.shipped import shipped
 from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 
@@ -105,7 +106,7 @@ def test_simulate_replay_and_trace_agree(capsys: pytest.CaptureFixture[str], tmp
 def check_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path, line: dict[str, Any]) -> None:
     names = {"game", "layout", "players", "seed", "rounds", "scores", "winners", "record"}
     assert names <= set(line)
-    assert ("sheets" in line) == GAMES[line["game"]].has_sheets
+    assert ("sheets" in line) == (not look_of(line["game"]).shares_board)
     record = tmp_path / "record.json"
     record.write_text(json.dumps(line), encoding="utf-8")
     _, whole, _ = run(capsys, "replay", str(record), "--trace")
@@ -118,7 +119,7 @@ def check_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path, line: di
     for trace in traces:
         assert trace["move"] in trace["legal"] + trace.get("discoveries", [])
         assert trace["round"] >= 1
-    if GAMES[line["game"]].has_sheets:
+    if not look_of(line["game"]).shares_board:
         again = [shipped().sheet_of(sheet) for sheet in line["sheets"]]
         scored = [score.to_data() for score in GAMES[line["game"]].table_scores(again)]
         assert scored == line["scores"]

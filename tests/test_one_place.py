@@ -21,42 +21,6 @@ COMMENTS = {
     ".js": re.compile(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", re.DOTALL),
     ".html": re.compile(r"<!--.*?-->", re.DOTALL),
 }
-#: where it is said what a game says of itself, and words that happen to be spelt like a game
-OTHER_MEANINGS: dict[str, set[str]] = {"engine/game.py": {ASKED}}
-#: places that still name a game; the list may only get shorter
-STILL: dict[str, set[str]] = {
-    "generator/draw/ink.py": {"monsters", "pan", "skull", "temple", "treasures", "valley"},
-    "generator/shop/make.py": {"has_sheets", "pan"},
-    "generator/shop/order.py": {"has_sheets"},
-    "generator/shop/products/certificates.py": {"has_sheets", "pan"},
-    "generator/shop/products/played.py": {"has_sheets", "pan"},
-    "generator/shop/products/replay.py": {"has_sheets", "pan"},
-    "generator/shop/products/small_map.py": {"has_sheets"},
-    "generator/words/moves.py": {"pan", "skull", "valley"},
-    "webplay/app/check/screen.py": {"pan"},
-    "webplay/app/classes/hand_in.py": {"pan"},
-    "webplay/app/classes/join.py": {"has_sheets"},
-    "webplay/app/classes/lessons.py": {"has_sheets"},
-    "webplay/app/classes/plan.py": {"has_sheets", "temple"},
-    "webplay/app/classes/pupil.py": {"pan"},
-    "webplay/app/classes/results_views.py": {"has_sheets", "pan"},
-    "webplay/app/classes/rounds.py": {"has_sheets"},
-    "webplay/app/classes/set_up.py": {"has_sheets"},
-    "webplay/app/classes/talk.py": {"has_sheets"},
-    "webplay/app/replay/screen.py": {"has_sheets", "pan"},
-    "webplay/app/setup/screen.py": {"has_sheets", "pan"},
-    "webplay/app/shell/addresses.py": {"pan"},
-    "webplay/app/shell/page.py": {"pan"},
-    "webplay/app/shell/pictures.py": {"pan"},
-    "webplay/app/shop/played_files.py": {"has_sheets", "pan"},
-    "webplay/static/class.css": {"monsters", "treasures"},
-    "webplay/static/island.css": {"pan"},
-    "webplay/static/play.css": {"monsters", "pan", "skull", "temple", "treasures", "valley"},
-    "webplay/static/replay.css": {"pan"},
-    "webplay/static/rules.css": {"pan"},
-    "webplay/static/table.css": {"pan"},
-    "webplay/static/upright.css": {"pan"},
-}
 
 
 @cache
@@ -111,7 +75,8 @@ def named_in(path: str) -> set[str]:
     ("code", "games"),
     [
         ('x = "pan"', {"pan"}), ("from webplay.app.games.pan import island", {"pan"}),
-        ("class PanScreen: ...", {"pan"}), ("def f(pan_tiles): ...", {"pan"}), ('f"game.{x}.temple"', {"temple"}), ("y = game.has_sheets", {ASKED}),
+        ("class PanScreen: ...", {"pan"}), ("def f(pan_tiles): ...", {"pan"}), ('f"game.{x}.temple"', {"temple"}),
+        ("y = game.has_sheets", {ASKED}),
         ('"""Pan and the temple."""\nx = expand()  # for Pan', set()),
     ],
 )  # fmt: skip
@@ -120,13 +85,5 @@ def test_a_name_is_found_wherever_it_stands(code: str, games: set[str]) -> None:
 
 
 def test_nothing_that_games_share_names_one() -> None:
-    found = {path: named_in(path) - OTHER_MEANINGS.get(path, set()) for path in common_files()}
-    wrong = {path: sorted(games - STILL.get(path, set())) for path, games in found.items()}
-    assert not {path: games for path, games in wrong.items() if games}
-
-
-def test_the_list_of_such_places_only_gets_shorter() -> None:
-    listed = STILL | OTHER_MEANINGS
-    assert set(listed) <= set(common_files())
-    mended = {path: sorted(games - named_in(path)) for path, games in listed.items()}
-    assert not {path: games for path, games in mended.items() if games}, "strike these out of the list"
+    found = {path: sorted(named_in(path)) for path in common_files()}
+    assert not {path: games for path, games in found.items() if games}

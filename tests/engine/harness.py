@@ -19,6 +19,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import Match, Score
 from engine.record import read_record, record_of
+from engine.sheet import SheetMatch
 from generator.shipped import shipped
 
 # Texts that are no legal move in any game at any moment, and what else people type.
@@ -154,7 +155,7 @@ def check_scores(match: Match[Any], scores: list[Score]) -> None:
         for part, points in score.parts.items():
             assert sum(line.points for line in lines if line.part == part) == points, f"the lines of {part} add up"
         assert all(line.clause and line.key for line in lines)
-    if match.game.has_sheets:
+    if isinstance(match, SheetMatch):
         texts = [json.dumps(sheet) for sheet in match.final_data()["sheets"]]
         sheets = [shipped().read_sheet(text) for text in texts]
         assert [json.dumps(sheet.to_data()) for sheet in sheets] == texts, "a sheet file reads back"

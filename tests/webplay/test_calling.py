@@ -12,6 +12,7 @@ from engine.bots import play_out
 from engine.codes.lesson import Lesson
 from engine.games.penny.dice import seeded_roll
 from engine.games.registry import GAMES
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.classes.calling import (
@@ -28,7 +29,7 @@ from webplay.app.play import play_of
 
 EN = Words("en")
 TEMPLES = shipped().layouts("temple")
-CALLED = [game for game in GAMES if GAMES[game].has_sheets]
+CALLED = [game for game in GAMES if not look_of(game).shares_board]
 
 
 def lesson_of(game: str = "temple", seed: int = 2026, **more: object) -> Lesson:

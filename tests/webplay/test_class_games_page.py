@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from engine.codes.lesson import Lesson
 from engine.codes.result import read_result
 from engine.games.registry import GAMES
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import Words
 from tests.webplay.page_tapper import tap_on
@@ -47,7 +48,7 @@ def test_a_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage, open_pa
         page.fill("#pupil-name", "Ada")
         page.keyboard.press("Enter")
         page.wait_for_selector("body[data-screen=table] .cell")
-        asked = lesson.together and lesson.game.has_sheets
+        asked = lesson.together and not look_of(lesson.game.id).shares_board
         if page.locator("[data-do=open]").count():
             page.click("[data-do=open]")
         assert page.locator("#round-word").count() == asked, told

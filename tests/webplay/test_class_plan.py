@@ -9,6 +9,7 @@ import pytest
 
 from engine.codes.lesson import MOST_FRESH_SEED, read_lesson
 from engine.games.registry import GAMES
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.seeded import extras_of
 from webplay.app.classes import plan as class_plan
@@ -75,7 +76,7 @@ def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool)
     assert reading.order
     (product,) = reading.order.products
     assert product.layouts == (lesson.layout,)
-    if lesson.game.has_sheets:
+    if not look_of(lesson.game.id).shares_board:
         assert reading.order.hide_rolls == together
         link = extras_of(lesson.layout, reading.order).link
         assert read_given(link, shipped()) == lesson

@@ -11,6 +11,7 @@ import pytest
 from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
 from engine.match import HandDice
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.play import play_of
@@ -38,7 +39,7 @@ def test_what_is_promised_is_what_the_game_has(language: str) -> None:
     words = Words(language)
     for game in GAMES:
         chance = play_of(game).controls.chance
-        assert chance == ("rolls" if GAMES[game].has_sheets else "tiles")
+        assert chance == ("rolls" if not look_of(game).shares_board else "tiles")
         for key in ("today", "seed", "class", "invited", "invite_title", "invite"):
             told = words(f"page.same.{key}.{chance}", seed=1).lower()
             assert any(word in told for word in ("tile", "tuile")) == (chance == "tiles")

@@ -8,13 +8,14 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.match import HandDice
+from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.play import play_of, playable
 from webplay.app.table.dice_entry import DiceEntry
 
 EN = Words("en")
-DICED = [game for game in playable() if GAMES[game].has_sheets]
+DICED = [game for game in playable() if not look_of(game).shares_board]
 
 
 def waiting(game: str, players: int) -> Any:

@@ -22,7 +22,6 @@ class PanGame(Game):
     least_players = 2
     most_players = 4
     players_clause = "PA-1"
-    has_sheets = False
     parts = PARTS
 
     def read_move(self, text: str) -> Move:

@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.games.pebbles.look import LOOK
 
-from generator.draw import board as boards
 from generator.draw import fonts, frame
+from generator.draw import squares as boards
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
 from generator.words import Words
