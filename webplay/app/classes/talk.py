@@ -1,6 +1,6 @@
 """What a class can talk about: one round, what everybody chose in it, and what each choice is worth.
 
-A part of the results screen. Not responsible for computing anything (`class_rounds.py`).
+A part of the results screen. Not responsible for computing anything (`rounds.py`).
 """
 
 from __future__ import annotations
