@@ -42,3 +42,16 @@ def test_screens_do_not_know_the_page() -> None:
     known = modules()
     page = "webplay.app.shell.page"
     assert [name for name, path in known.items() if page in imported(path, known)] == ["webplay.app"]
+
+
+def test_no_screen_is_made_out_of_another() -> None:
+    """Screens are composed of parts: none inherits from the screen of another game or another role."""
+    bases = {
+        node.name: {getattr(base, "id", "") for base in node.bases}
+        for path in modules().values()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    screens = {name for name, parents in bases.items() if "Screen" in parents}
+    assert "Table" in screens
+    assert not {name for name, parents in bases.items() if parents & screens}

@@ -1,6 +1,6 @@
 """The parts of the results screen: the ranking, the rounds, and one pupil's sheet.
 
-Not responsible for collecting codes (`results.py`) nor for computing anything (`class_rounds.py`, the engine).
+Not responsible for collecting codes (`results.py`) nor for computing anything (`rounds.py`, the engine).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A game step by step: the sheet as it was, the move, the score then. Nothing here changes the game.
 
-Not responsible for finding a moment fast (`replaying.py`). The address says which game and which moment
+Not responsible for finding a moment fast (`steps.py`). The address says which game and which moment
 (`#replay/key/12`), so a line of the log leads straight to its move.
 """
 

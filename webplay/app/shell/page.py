@@ -74,8 +74,9 @@ class Page:
 
     async def _load_the_rest(self) -> None:
         """Load what the next taps will need, piece by piece, so that a tap in between is answered."""
-        rest = ["webplay.app.table.session", "webplay.app.setup.screen", "webplay.app.table.screen"]
-        for module in [*rest, *(f"webplay.app.games.{game}.play" for game in playable())]:
+        table = [f"webplay.app.table.{name}" for name in ("session", "screen", "sheet_surface")]
+        plays = [f"webplay.app.games.{game}.play" for game in playable()]
+        for module in ["webplay.app.setup.screen", *table, *plays]:
             await asyncio.sleep(0.01)
             importlib.import_module(module)
 

@@ -3,7 +3,7 @@
 Not responsible for how anything looks, nor for making moves: the screen shows what is offered here and gives the
 move of the chosen action to the session. Pure Python, so that a whole game can be played in a test without a browser.
 
-A new game is one file in this folder with a subclass, and one line in the registry (`__init__.py`).
+A game's own are in `webplay/app/games/<game>/controls.py`; its `Play` names them.
 """
 
 from __future__ import annotations

@@ -124,7 +124,7 @@ def told_words(told: Told, session: Session, kind: type[AnyControls], words: Wor
 
 
 def log(session: Session, kind: type[AnyControls], words: Words, game: str) -> Any:
-    """What happened, the latest first; an entry leads to that moment of the game (`screens/replay.py`)."""
+    """What happened, the latest first; an entry leads to that moment of the game (`replay/screen.py`)."""
     if not session.log:
         return dom.make("p", words("page.log_empty"))
     rows = []

@@ -1,6 +1,6 @@
 """The table of L'île de Pan: an island instead of sheets, tiles instead of dice, one step of a turn after another.
 
-Not responsible for what a step offers (`pan_tiles.py`, `pan_walk.py`).
+Not responsible for what a step offers (`tiles.py`, `walk.py`).
 """
 
 from __future__ import annotations

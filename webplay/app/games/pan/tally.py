@@ -1,6 +1,6 @@
 """The score of a game of Pan that was played on a real table, from what people read off their boards.
 
-Not responsible for the form (`screens/tally.py`). Pure Python; nothing of it is kept.
+Not responsible for the form (`tally_screen.py`). Pure Python; nothing of it is kept.
 """
 
 from __future__ import annotations
