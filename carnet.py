@@ -32,7 +32,6 @@ from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
-from generator.shop.products.certificates import class_pdf, class_remarks
 from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
@@ -349,9 +348,10 @@ def run_results(options: argparse.Namespace, words: Words) -> None:
         raise UserError(words("cli.result.none"))
     entries = class_results.ranking()
     if options.pdf:
-        for remark in class_remarks(entries, words):
+        order = PrintOrder(language=words.language, ranking=tuple(entries))
+        for remark in remarks(order):
             print(remark, file=sys.stderr)
-        write_file(options.pdf, class_pdf(entries, words), words)
+        write_file(options.pdf, make(order), words)
     elif options.csv:
         sys.stdout.buffer.write(csv_file(entries, words))
     elif options.json:

@@ -1,7 +1,6 @@
 """The icons of all games: our own pen drawings on a 24-unit grid, one vocabulary for screen and paper.
 
-An icon has a pen (its lines and dark parts) and one accent (its fill); `generator/pictures/` holds the path
-data.
+An icon has a pen (its lines and dark parts) and one accent (its fill); `icon_paths/` holds the path data.
 """
 
 from __future__ import annotations

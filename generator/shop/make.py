@@ -20,6 +20,7 @@ from generator.draw.spare import Sparing
 from generator.look import look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
+from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
@@ -93,6 +94,8 @@ def pages_of(order: PrintOrder) -> list[Page]:
     printed = [_product_pages(product, order) for product in order.products]
     if order.record is not None:
         printed.append(_played_pages(order))
+    if order.ranking:
+        printed.append(class_pages(order.ranking, Words(order.language), order.setup.paper))
     if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
@@ -133,7 +136,7 @@ def remarks(order: PrintOrder) -> list[str]:
                 values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
                 said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
     players = order.record.players if order.record else ()
-    return said + unprintable((*order.names, *players), words)
+    return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
 
 
 def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
@@ -265,4 +268,5 @@ def _name(order: PrintOrder) -> str:
         for product in order.products
     ]
     names += [words(f"game.{order.record.game.id}.name")] if order.record else []
+    names += [words("results.ranking.heading")] if order.ranking else []
     return " · ".join(dict.fromkeys(names))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from engine.errors import unreadable
 from engine.games.registry import GAMES
 from engine.layout import Layout
+from engine.ranking import Entry
 from engine.record import Record
 from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
@@ -71,6 +72,8 @@ class PrintOrder:
     replay: bool = False
     #: of a played game the sheets of these players alone, without where their points come from
     sheets_of: tuple[int, ...] = ()
+    #: the results of a class, ranked: the ranking, and a certificate for everybody
+    ranking: tuple[Entry, ...] = ()
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:

@@ -14,7 +14,8 @@ from generator.draw.frame import RIGHT, SheetExtras, signed
 from generator.shipped import shipped
 from generator.shop.make import pages_of, remarks
 from generator.shop.names import LONGEST, read_names
-from generator.shop.products.certificates import certificate, class_pages, class_remarks
+from generator.shop.order import PrintOrder
+from generator.shop.products.certificates import certificate, class_pages
 from generator.words import Words
 from tests.generator.paper import ordered, words_on, written
 from tests.generator.test_ranking_table import class_results_of
@@ -79,7 +80,7 @@ def test_no_paper_shows_question_marks_in_place_of_a_name() -> None:
 def test_certificates_leave_a_line_for_a_name_that_cannot_be_printed(game: str) -> None:
     words = Words("en")
     entries = class_results_of(game, (*FOREIGN, "Ada")).ranking()
-    said = class_remarks(entries, words)
+    said = remarks(PrintOrder(language=words.language, ranking=tuple(entries)))
     assert len(said) == len(FOREIGN)
     assert all("a line is left" in sentence for sentence in said)
     shown = [

@@ -17,8 +17,6 @@ from generator.draw.shapes import Drawing, Line
 from generator.shipped import shipped
 from generator.shop.make import make
 from generator.shop.order import PrintOrder
-from generator.shop.products.certificates import class_pdf
-from generator.words import Words
 from tests.generator.paper import ordered
 from tests.generator.test_ranking_table import class_results_of
 
@@ -79,7 +77,7 @@ def test_everything_printed_keeps_off_the_edge_of_the_paper(name: str, tmp_path:
 
 def test_what_a_class_takes_home_keeps_off_it_too(tmp_path: Path) -> None:
     entries = class_results_of("temple", ("Ada", "Bo")).ranking()
-    assert nearest(class_pdf(entries, Words("fr")), tmp_path) >= SAFE - 25.4 / DOTS
+    assert nearest(make(PrintOrder(language="fr", ranking=tuple(entries))), tmp_path) >= SAFE - 25.4 / DOTS
 
 
 @pytest.mark.parametrize(("paper", "per_page"), [("a4", 2), ("a4", 4), ("letter", 2), ("a3", 1)])

@@ -25,7 +25,6 @@ from generator.draw.shapes import (
 )
 from generator.look import look_of
 from generator.ranking_table import heading, nameless, row, title_words
-from generator.shop.names import unprintable
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A5
@@ -45,20 +44,6 @@ def class_pages(entries: Sequence[Entry], words: Words, paper_size: str = "a4") 
     certificates = [certificate(entry, len(entries), words) for entry in entries]
     ranking = impose(ranking_drawings(entries, words), PageSetup(paper_size, 1))
     return [*ranking, *impose(certificates, PageSetup(paper_size, 2))]
-
-
-def class_pdf(entries: Sequence[Entry], words: Words) -> bytes:
-    """Return the ranking and the certificates as a PDF file."""
-    # ReportLab takes long to load, and in the page it is not there before somebody prints.
-    from generator.draw import pdf
-
-    facts = pdf.Facts(words("results.ranking.heading"), words.language, "one")
-    return pdf.document(class_pages(entries, words), facts=facts)
-
-
-def class_remarks(entries: Sequence[Entry], words: Words) -> list[str]:
-    """Return what people should know before they print: the names that they must write themselves."""
-    return unprintable((entry.name for entry in entries), words)
 
 
 # Certificates.

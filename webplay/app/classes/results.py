@@ -447,12 +447,14 @@ class ResultsScreen(Screen):
         js.window.scrollTo(0, 0)
 
     async def _make_pdf(self) -> None:
-        from generator.shop.products.certificates import class_pdf, class_remarks
+        from generator.shop.make import make, remarks
+        from generator.shop.order import PrintOrder
         from webplay.app.shell.downloads import download
         from webplay.archives import unpack
 
         note = dom.find("#made-note")
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
-        download("carnet-results.pdf", class_pdf(self.entries, self.words), "application/pdf")
-        dom.fill(note, " ".join([self.words("page.results.made"), *class_remarks(self.entries, self.words)]))
+        order = PrintOrder(language=self.words.language, ranking=tuple(self.entries))
+        download("carnet-results.pdf", make(order), "application/pdf")
+        dom.fill(note, " ".join([self.words("page.results.made"), *remarks(order)]))
