@@ -111,7 +111,8 @@ def named_in(path: str) -> set[str]:
     ("code", "games"),
     [
         ('x = "pan"', {"pan"}), ("from webplay.app.games.pan import island", {"pan"}),
-        ("class PanScreen: ...", {"pan"}), ("def f(pan_tiles): ...", {"pan"}), ('f"game.{x}.temple"', {"temple"}), ("y = game.has_sheets", {ASKED}),
+        ("class PanScreen: ...", {"pan"}), ("def f(pan_tiles): ...", {"pan"}),
+        ('f"game.{x}.temple"', {"temple"}), ("y = game.has_sheets", {ASKED}),
         ('"""Pan and the temple."""\nx = expand()  # for Pan', set()),
     ],
 )  # fmt: skip
