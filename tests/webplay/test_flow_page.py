@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
@@ -22,25 +22,10 @@ POSSIBLE = ".cell[data-marks~=possible]"
 DEAF = 600
 
 
-@pytest.fixture(scope="module")
-def booted(browser: Browser, site_address: str) -> Iterator[Page]:
-    """One page for all tests of this file."""
-    context = browser.new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(site_address)
-    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
-    yield page
-    context.close()
-
-
 @pytest.fixture
-def phone(booted: Page) -> Iterator[Page]:
-    """As on a first visit: nobody has had a tour, and English is spoken."""
-    booted.evaluate("localStorage.removeItem('carnet.tour'); location.hash = 'about:blank&lang=en'")
-    booted.wait_for_selector("html[lang=en] body[data-screen=home]")
-    yield booted
-    assert booted.locator("#trouble").is_hidden(), booted.text_content("#trouble")
-    booted.keyboard.press("Escape")
+def phone(new_page: Callable[..., Page]) -> Page:
+    """As on a first visit: nobody has had a tour."""
+    return new_page(viewport=PHONE, reduced_motion="reduce")
 
 
 def open_game(page: Page, code: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from engine.codes.share import read_code
 from engine.games.registry import GAMES
@@ -17,37 +17,22 @@ from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.storing import clear, kept, stored
 
 pytestmark = pytest.mark.browser
-Open = Callable[..., Page]
 NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="module")
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    made = browser.new_context(locale="en-GB", viewport=PHONE, reduced_motion="reduce", accept_downloads=True)
-    yield made
-    made.close()
-
-
-@pytest.fixture(scope="module")
-def booted(context: BrowserContext, site_address: str) -> Page:
-    """One page for all tests of this file; each begins with an empty store at home."""
-    page = context.new_page()
+@pytest.fixture
+def desk(new_page: Callable[..., Page]) -> Page:
+    """A page at home that remembers nothing."""
+    page = new_page(viewport=PHONE, reduced_motion="reduce")
     page.set_default_timeout(15_000)
-    page.goto(site_address)
-    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
     return page
 
 
 @pytest.fixture
-def desk(booted: Page) -> Iterator[Page]:
-    go(booted, "saved")
-    clear(booted)
-    go(booted, "")
-    yield booted
-    trouble = booted.locator("#trouble")
-    assert trouble.is_hidden(), trouble.text_content()
-    booted.keyboard.press("Escape")
+def context(desk: Page) -> BrowserContext:
+    """The browser in which the page is open, for another tab."""
+    return desk.context
 
 
 def go(page: Page, name: str) -> None:
