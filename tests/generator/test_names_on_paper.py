@@ -17,7 +17,7 @@ from generator.shop.names import LONGEST, read_names
 from generator.shop.products.certificates import certificate, class_pages, remarks
 from generator.words import Words
 from tests.generator.paper import ordered, words_on, written
-from tests.generator.test_ranking_table import book_of
+from tests.generator.test_ranking_table import class_results_of
 
 LONG = "Maximiliane-Antoinette Charlotte von Hohenberg-Lindqvist"
 FOREIGN = ("محمد علي", "דנה", "李小龍", "Zoé 😀")
@@ -78,7 +78,7 @@ def test_no_paper_shows_question_marks_in_place_of_a_name() -> None:
 @pytest.mark.parametrize("game", ["temple", "pan"])
 def test_certificates_leave_a_line_for_a_name_that_cannot_be_printed(game: str) -> None:
     words = Words("en")
-    entries = book_of(game, (*FOREIGN, "Ada")).ranking()
+    entries = class_results_of(game, (*FOREIGN, "Ada")).ranking()
     said = remarks(entries, words)
     assert len(said) == len(FOREIGN)
     assert all("a line is left" in sentence for sentence in said)

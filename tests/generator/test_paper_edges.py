@@ -20,7 +20,7 @@ from generator.shop.order import PrintOrder
 from generator.shop.products.certificates import class_pdf
 from generator.words import Words
 from tests.generator.paper import ordered
-from tests.generator.test_ranking_table import book_of
+from tests.generator.test_ranking_table import class_results_of
 
 DOTS = 72
 #: a dot that the edge of a line only touches is not counted, one that it fills is
@@ -78,7 +78,7 @@ def test_everything_printed_keeps_off_the_edge_of_the_paper(name: str, tmp_path:
 
 
 def test_what_a_class_takes_home_keeps_off_it_too(tmp_path: Path) -> None:
-    entries = book_of("temple", ("Ada", "Bo")).ranking()
+    entries = class_results_of("temple", ("Ada", "Bo")).ranking()
     assert nearest(class_pdf(entries, Words("fr")), tmp_path) >= SAFE - 25.4 / DOTS
 
 
