@@ -6,9 +6,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.carnet-installed
 RUNTIME := node_modules/.carnet-installed
+PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test lint bench soak golden clean help
+.PHONY: dist site packs test lint format bench soak golden clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -41,11 +42,16 @@ site: $(INSTALLED) $(RUNTIME)
 packs: $(INSTALLED)
 	@$(BIN)/python -m webplay.build.packs
 
-lint: $(INSTALLED) ## Check style, types and import arrows
+lint: $(INSTALLED) $(RUNTIME) ## Check style, types and import arrows
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check --quiet .
+	$(PRETTIER) --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+format: $(INSTALLED) $(RUNTIME) ## Write Python, style sheets and scripts as `make lint` wants them
+	$(BIN)/ruff format --quiet .
+	$(PRETTIER) --write
 
 test: lint site ## Run every check and test, those in Chromium included
 	$(BIN)/python -m tests.webplay.chromium

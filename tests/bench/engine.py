@@ -55,7 +55,7 @@ def speed(play: Callable[[int], int], seed: int, seconds: float = 0.25) -> tuple
 
 def report() -> None:
     """One line a game."""
-    plays = {"python-chess": chess_game}
+    plays: dict[str, Callable[[int], int]] = {"python-chess": chess_game}
     for game in GAMES.values():
         for players in sorted({game.least_players, min(100, game.most_players)}):
             plays[f"{game.id}, {players} players"] = our_game(game.id, players)

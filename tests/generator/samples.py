@@ -43,7 +43,8 @@ def sheet(on: Any) -> Any:
 def played_skull(id: str = "four-capes") -> Any:
     """The sheet of the recorded game on an island."""
     file = Path(__file__).parents[1] / "data" / f"skull-{id}-explorer.json"
-    return read_record(file.read_text(encoding="utf-8"), shipped()).replay().sheets[0]
+    match: Any = read_record(file.read_text(encoding="utf-8"), shipped()).replay()
+    return match.sheets[0]
 
 
 def played_valley() -> Any:

@@ -113,6 +113,14 @@ def _game_scenes(game: str) -> dict[str, Scene]:
         page.keyboard.press("Escape")
         page.evaluate("document.querySelector('.cell:not([data-marks~=possible])')?.click()")
 
+    def tour(page: Page) -> None:
+        opened(page)
+        settle(page)
+
+    def late(page: Page) -> None:
+        page.keyboard.press("Escape")
+        page.evaluate(TAPPING, [9, 220, ""])
+
     def ended(page: Page) -> None:
         page.evaluate(TAPPING, [3, 6000, ""])
         settle(page)
@@ -121,7 +129,7 @@ def _game_scenes(game: str) -> dict[str, Scene]:
         f"{game}-rules": lambda page: go(page, f"rules/{game}"),
         f"{game}-setup": lambda page: go(page, game),
         f"{game}-first": lambda page: begin(page, game),
-        f"{game}-tour": lambda page: (opened(page), settle(page)),  # type: ignore[func-returns-value]
+        f"{game}-tour": tour,
         f"{game}-middle": lambda page: begin(page, game, clicks=60),
         f"{game}-refused": refused,
         f"{game}-rules-beside": look_up("rules"),
@@ -129,7 +137,7 @@ def _game_scenes(game: str) -> dict[str, Scene]:
         f"{game}-score": score,
         f"{game}-log": close_and("l"),
         f"{game}-keys": close_and("k"),
-        f"{game}-late": lambda page: (page.keyboard.press("Escape"), page.evaluate(TAPPING, [9, 220, ""])),  # type: ignore[func-returns-value]
+        f"{game}-late": late,
         f"{game}-result": ended,
     }
 

@@ -4,7 +4,7 @@
 
 const EDITION = "carnet-{{edition}}";
 // The size and the SHA-256 of every file.
-const FILES = {{files}};
+const FILES = JSON.parse(`{{files}}`);
 const SCOPE = new URL("./", self.location).href;
 const SNAPSHOT = `carnet.snapshot ${new URL(SCOPE).pathname}`;
 // Only these keep their name from one edition to the next; any other name belongs to one content for ever.
