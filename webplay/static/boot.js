@@ -135,7 +135,11 @@
     if (!settings.snapshot) return undefined;
     const place = (name) => new URL(name, document.baseURI).href;
     const { key, worker } = settings.snapshot;
-    return { cache: `carnet.snapshot ${new URL("./", document.baseURI).pathname}`, key: place(key), worker: place(worker) };
+    return {
+      cache: `carnet.snapshot ${new URL("./", document.baseURI).pathname}`,
+      key: place(key),
+      worker: place(worker),
+    };
   }
 
   // A mark that stays behind when waking up with a saved memory hangs or takes the tab down: see interpreter.js.
@@ -211,10 +215,14 @@
   addEventListener("unhandledrejection", ({ reason }) => {
     if (state === "loading") fail(errorKind(reason), reason?.stack ?? reason);
   });
-  addEventListener("error", (event) => {
-    if (state !== "loading") return;
-    const { target } = event;
-    if (target instanceof HTMLScriptElement) fail("fetch", target.src);
-    else if (target === window) fail(errorKind(event.error), event.error?.stack ?? event.message);
-  }, true);
+  addEventListener(
+    "error",
+    (event) => {
+      if (state !== "loading") return;
+      const { target } = event;
+      if (target instanceof HTMLScriptElement) fail("fetch", target.src);
+      else if (target === window) fail(errorKind(event.error), event.error?.stack ?? event.message);
+    },
+    true,
+  );
 })();

@@ -62,7 +62,10 @@
     if (forbidden.length) return brokenRule();
     const wrong = await faults(bootFiles(), "default");
     if (!wrong.length) return undefined;
-    const still = await faults(wrong.map(([file]) => file), "reload");
+    const still = await faults(
+      wrong.map(([file]) => file),
+      "reload",
+    );
     if (!still.length) return { kind: "gone", gaps: {} };
     // A file that is there and wrong says more than one that did not come.
     const telling = still.map(([, fault]) => fault);

@@ -103,7 +103,7 @@ function unpack({ FS }, tar) {
   const text = (start, length) => new TextDecoder().decode(new Uint8Array(tar, start, length)).split("\0")[0];
   const home = FS.cwd();
   const folders = new Set();
-  for (let at = 0; at < tar.byteLength && text(at, 1); ) {
+  for (let at = 0; at < tar.byteLength && text(at, 1);) {
     const path = `${home}/${text(at, 100)}`;
     const size = parseInt(text(at + 124, 12), 8);
     const folder = path.slice(0, path.lastIndexOf("/"));

@@ -4,13 +4,27 @@
   // The smallest module that catches an exception.
   var catching = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
   var needs = {
-    "WebAssembly": function () { return typeof WebAssembly === "object"; },
-    "WebAssembly exceptions": function () { return WebAssembly.validate(new Uint8Array(catching)); },
-    "BigInt": function () { return typeof BigInt64Array === "function"; },
-    "JavaScript modules": function () { return "noModule" in HTMLScriptElement.prototype; },
-    "WeakRef": function () { return typeof WeakRef === "function" && typeof FinalizationRegistry === "function"; },
-    "Object.hasOwn": function () { return typeof Object.hasOwn === "function"; },
-    "DecompressionStream": function () { return Boolean(new DecompressionStream("deflate-raw")); }
+    WebAssembly: function () {
+      return typeof WebAssembly === "object";
+    },
+    "WebAssembly exceptions": function () {
+      return WebAssembly.validate(new Uint8Array(catching));
+    },
+    BigInt: function () {
+      return typeof BigInt64Array === "function";
+    },
+    "JavaScript modules": function () {
+      return "noModule" in HTMLScriptElement.prototype;
+    },
+    WeakRef: function () {
+      return typeof WeakRef === "function" && typeof FinalizationRegistry === "function";
+    },
+    "Object.hasOwn": function () {
+      return typeof Object.hasOwn === "function";
+    },
+    DecompressionStream: function () {
+      return Boolean(new DecompressionStream("deflate-raw"));
+    }
   };
   var missing = [];
   for (var name in needs) {

@@ -33,7 +33,11 @@
   }
 
   // The first moments belong to the player.
-  document.addEventListener("carnet:ready", () => {
-    if (!boot.restored && boot.snapshot) setTimeout(makeWhereKept, 3000);
-  }, { once: true });
+  document.addEventListener(
+    "carnet:ready",
+    () => {
+      if (!boot.restored && boot.snapshot) setTimeout(makeWhereKept, 3000);
+    },
+    { once: true },
+  );
 })();

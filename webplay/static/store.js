@@ -29,14 +29,16 @@
   let listener = () => {};
 
   const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(DATABASE) : undefined;
-  const answered = (request) => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const committed = (transaction) => new Promise((resolve, reject) => {
-    transaction.oncomplete = resolve;
-    transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-  });
+  const answered = (request) =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const committed = (transaction) =>
+    new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
+    });
   const newVersion = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`;
 
   // A short mark of a text: enough to see whether it is the one that was taken over.
@@ -99,7 +101,9 @@
     };
     const opened = await answered(opening);
     opened.onversionchange = () => opened.close();
-    opened.onclose = () => { if (database === opened) reopen(); };
+    opened.onclose = () => {
+      if (database === opened) reopen();
+    };
     return opened;
   }
 
@@ -318,9 +322,12 @@
       const found = opening.then(load);
       const texts = await Promise.race([found, late]);
       if (texts) return texts;
-      found.then((texts) => {
-        for (const [name, text] of texts) if (!wanted.has(name)) listener("changed", name, text);
-      }).then(pump).catch(() => {});
+      found
+        .then((texts) => {
+          for (const [name, text] of texts) if (!wanted.has(name)) listener("changed", name, text);
+        })
+        .then(pump)
+        .catch(() => {});
     } catch {}
     return [...localTexts(PREFIX)].filter(([name]) => !name.startsWith(RESCUE));
   }
@@ -334,9 +341,17 @@
     ready,
     put,
     wipe,
-    get lasting() { return Boolean(database ?? local); },
-    get full() { return failed.size > 0; },
-    get settled() { return pumped; },
-    listen: (heard) => { listener = heard; },
+    get lasting() {
+      return Boolean(database ?? local);
+    },
+    get full() {
+      return failed.size > 0;
+    },
+    get settled() {
+      return pumped;
+    },
+    listen: (heard) => {
+      listener = heard;
+    },
   };
 })();
