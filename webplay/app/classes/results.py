@@ -244,6 +244,9 @@ class ResultsScreen(Screen):
             keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
         if self.outcome.added and not self.outcome.refused:
             self._fold()
+        elif self.outcome.refused:
+            # On a phone the answer would lie below the form that was just used.
+            dom.reveal(self.outcome_place)
         said = [self.words("page.results.added", count=self.outcome.added)] if found else notes
         self.page.speak(" ".join(said))
 

@@ -161,6 +161,7 @@ class SetupDialogs(Doer):
             layout = read_layout(text[: LONGEST_TEXT + 1])
         except Refused as refused:
             dom.fill(answer, dom.make("p", whole_sentence(refused.refusal, say), class_="note refusal"))
+            dom.reveal(answer)
             return
         from generator.words.plain_text import layout_text
 
@@ -174,6 +175,7 @@ class SetupDialogs(Doer):
             plays,
             dom.make("p", dom.button(say("page.setup.own_use"), "own-use", class_="button primary"), class_="ways"),
         )
+        dom.reveal(answer)
         self.screen.page.spawn(self._try_out(layout, plays))
 
     async def _try_out(self, layout: Layout, place: Any) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy, jsnull
+from pyodide.ffi import create_proxy, jsnull, to_js
 
 Element = Any
 LISTENED = ("click", "keydown", "input", "change")
@@ -61,6 +61,11 @@ def data(element: Element, name: str) -> str:
 def find_all(selector: str, within: Element) -> list[Element]:
     """All elements that a selector finds."""
     return list(within.querySelectorAll(selector))
+
+
+def reveal(element: Any) -> None:
+    """Bring an element into sight, where it lies below what was just used."""
+    element.scrollIntoView(to_js({"block": "nearest"}, dict_converter=js.Object.fromEntries))
 
 
 def listen(root: Element, handle: Callable[[Any], None]) -> None:

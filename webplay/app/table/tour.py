@@ -58,7 +58,8 @@ class Tour:
             if step.when != controls.moment():
                 return None
             if not _done(step, controls):
-                return step
+                # "Sure?" is asked only when there is something to confirm.
+                return step if step.target != CONFIRM or controls.actions() else None
             self._pass()
         return None
 

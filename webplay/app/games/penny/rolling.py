@@ -46,7 +46,9 @@ class PennyRoller(Roller):
         table: Any = _Dice(roll, (_Takes(hazard),))
         dice, spoken = tuple(self.controls.dice(table, words)), self.controls.roll_words(table, words)
         if hazard:
-            key = "swap" if self.swaps else "alone" if self.players == 1 else "own"
+            # A hazard lies beside what was filled last round; before the first there is nothing (PP-9).
+            alone = "alone" if self.players == 1 else "own"
+            key = "swap" if self.swaps else alone if number > 1 else f"{alone}_first"
             allows = (words(f"page.{self.game.id}.hazard_came"), words(f"page.dice.hazard_{key}"))
             swap = chance.derangement(self.seed, number, self.players) if self.swaps else ()
             return Rolled(number, dice, spoken, allows=allows, hazard=True, swap=swap)
