@@ -68,10 +68,15 @@ def test_everything_called_has_words(game: str, language: str) -> None:
 
 def test_a_neighbour_is_named_only_where_one_draws() -> None:
     solo, beside = lesson_of(), lesson_of(options={"hazards": "neighbour"})
-    round = next(round for round in range(1, 30) if not seeded_roll(solo.seed, round).hazard)
+    round = next(round for round in range(2, 30) if not seeded_roll(solo.seed, round).hazard)
     told = [Calling(lesson, round).rolled(EN).allows[1] for lesson in (solo, beside)]
     assert "beside" in told[0]
     assert "neighbour" in told[1]
+
+
+def test_a_hazard_of_the_first_round_has_nothing_to_lie_beside() -> None:
+    seed = next(seed for seed in range(200) if not seeded_roll(seed, 1).hazard)
+    assert Calling(lesson_of(seed=seed), 1).rolled(EN).allows[1] == "Draw it in any free cell."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls
-from webplay.app.table.session import Session, Told
+from webplay.app.table.session import LogEntry, Session
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
 
@@ -116,7 +116,7 @@ def open_one(name: str, page: Shell, session: Session, on: int, kind: type[AnyCo
         page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
 
-def told_words(told: Told, session: Session, kind: type[AnyControls], words: Words) -> str:
+def told_words(told: LogEntry, session: Session, kind: type[AnyControls], words: Words) -> str:
     """An entry of the log as a sentence."""
     key = "page.told" if told.player == told.on else "page.told_on"
     move = kind.move_words(told.move, words)

@@ -33,7 +33,7 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Told:
+class LogEntry:
     """One entry of the log: a move with its round and whose sheet it was made on."""
 
     round: int
@@ -51,13 +51,13 @@ class Session:
     def __init__(self, record: Record) -> None:
         self.names = record.players
         self.bots = {player: bot for player, bot in record.bots.items() if bot in BOTS}
-        self.log: list[Told] = []
+        self.log: list[LogEntry] = []
         self.match: Match[Any] = record.replay(self._tell)
         self.holder = 0
         self._subscribers: list[Subscriber] = []
 
     def _tell(self, match: Match[Any], player: int, move: Move) -> None:
-        self.log.append(Told(match.round, player, match.decision(player).on, move))
+        self.log.append(LogEntry(match.round, player, match.decision(player).on, move))
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Have a function called after every change."""
@@ -108,7 +108,7 @@ class Session:
         match, round = self.match, self.match.round
         on = match.decision(player).on if player in match.owing() else player
         match.play(player, move)
-        self.log.append(Told(round, player, on, move))
+        self.log.append(LogEntry(round, player, on, move))
         self._changed(Change("played", player, on, move, match.round != round))
 
     def play_forced(self, forced: Callable[[int], Move | None]) -> None:
