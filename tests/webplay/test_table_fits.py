@@ -18,7 +18,7 @@ from engine.codes.share import write_code
 from engine.games.registry import game_of
 from tests.webplay.storing import store
 from tests.webplay.tapper import controls, started
-from webplay.app.play import play_of, playable
+from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -129,7 +129,7 @@ def moments(game: str) -> Iterator[str]:
         match.play(0, bot_of("random").choose(View(match, 0), Random(SEED)).move)
     yield write_code(match)
     yield fullest(game, few)
-    yield fullest(game, 3 if not play_of(game).shared else 4)
+    yield fullest(game, 4 if look_of(game).shares_board else 3)
 
 
 def opened(page: Page, code: str) -> None:

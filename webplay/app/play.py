@@ -30,8 +30,6 @@ class Play:
     id: ClassVar[str]
     #: what a player may touch, and what each touch does
     controls: ClassVar[type[AnyControls]]
-    #: whether everybody plays on the same board, so that the notebook is not passed on and nobody asks whose to see
-    shared: ClassVar[bool] = False
     #: the first-game tour
     tour: ClassVar[tuple[TourStep, ...]]
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
@@ -138,7 +139,7 @@ class ReplayScreen(Screen):
     def _whose(self) -> Any:
         """Whose sheet is shown; on an island there is only one."""
         assert self.replay
-        if len(self.names) == 1 or play_of(self.replay.record.game.id).shared:
+        if len(self.names) == 1 or look_of(self.replay.record.game.id).shares_board:
             return None
         say = self.words
         options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
@@ -167,7 +168,7 @@ class ReplayScreen(Screen):
         self.slider.setAttribute("aria-valuetext", f"{moment}. {text}")
         lit = frozenset(self.kind.move_cells(step.move)) if step else frozenset[str]()
         assert self.view
-        here = play_of(match.game.id).shared or (step and step.on == self.on)
+        here = look_of(match.game.id).shares_board or (step and step.on == self.on)
         self.view.show(match, self.on, lit if here else frozenset())
         dom.fill(self.tracks, *self.view.tracks())
         dom.fill(self.strip, self.view.strip())

@@ -15,6 +15,7 @@ import js
 
 from engine.errors import Refusal, Refused
 from engine.match import Match
+from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.rules.panel import RulesPanel
 from webplay.app.shell import dom
@@ -182,7 +183,7 @@ class Table(Screen):
 
     def next(self) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
-        if self.play.shared and self.session.deciding is not None:
+        if look_of(self.match.game.id).shares_board and self.session.deciding is not None:
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self._play_forced()

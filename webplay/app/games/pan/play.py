@@ -22,7 +22,6 @@ class PanPlay(Play):
 
     id = "pan"
     controls = PanControls
-    shared = True
     tour = (
         TourStep("tile", CHIPS, "choice", "take"),
         TourStep("take", CONFIRM, "move", "take"),
