@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
 from engine.games.registry import game_of
+from generator.look import look_of
 from tests.webplay.storing import store
 from tests.webplay.tapper import controls, started
 from webplay.app.play import playable
