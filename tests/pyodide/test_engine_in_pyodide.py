@@ -54,7 +54,7 @@ def run_in_pyodide(*tests: str) -> None:
 
 
 def test_a_sample_of_the_engines_tests_passes_in_pyodide() -> None:
-    run_in_pyodide(*SAMPLE)
+    run_in_pyodide("-k", "not hundred and not greedy", *SAMPLE)
 
 
 @pytest.mark.soak

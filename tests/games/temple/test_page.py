@@ -174,6 +174,8 @@ def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) ->
     chance = random.Random(4)
     for _ in range(6):
         decide(page, chance)
+    # The bot has had its turn, too.
+    page.wait_for_selector(READY)
     expect(page.locator(".round")).to_have_text(re.compile("Tour"))
     written = page.locator("[id=pencil]").inner_html()
     page.click("[data-do=language]")
