@@ -8,7 +8,7 @@ INSTALLED := $(VENV)/.carnet-installed
 RUNTIME := node_modules/.carnet-installed
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test lint bench soak golden clean help
+.PHONY: dist site packs test slow lint bench soak golden clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -51,10 +51,14 @@ test: lint site ## Run every check and test, those in Chromium included
 	$(BIN)/python -m tests.webplay.chromium
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
+slow: site ## Run every test and list the twenty slowest
+	$(BIN)/python -m pytest -q -n auto --dist worksteal --durations=20 --durations-min=1
+
 bench: site ## Measure speed beside other programs
 	$(BIN)/python -m tests.bench
 
-soak: $(INSTALLED) ## Play thousands of games and check every invariant
+soak: site ## Play thousands of games, check every invariant, and walk through every screen in every look
+	$(BIN)/python -m tests.webplay.chromium
 	SOAK=$(SOAK) $(BIN)/python -m pytest -q -n auto -m soak
 
 golden: $(INSTALLED) ## Draw the golden pictures anew

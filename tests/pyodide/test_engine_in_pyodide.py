@@ -18,10 +18,7 @@ CLAUSES = [
 ]
 #: what another Python could do differently in any game: random games with the contract checked at each step, chance,
 #: codes and records. All the rest is played by `make soak`.
-SAMPLE = [
-    f"tests/engine/test_{name}.py"
-    for name in ("harness", "chance", "share_codes", "record", "lesson_codes", "class_game", "limits")
-]
+SAMPLE = [f"tests/engine/test_{name}.py" for name in ("harness", "chance", "share_codes", "record", "lesson_codes")]
 PACKAGES = ROOT / ".cache" / "pyodide-packages"
 # Pure Python wheels only; the last Hypothesis without a compiled part.
 WANTED = ("pytest==9.0.2", "hypothesis==6.155.7")
@@ -45,7 +42,7 @@ def run_in_pyodide(*tests: str) -> None:
         pytest.fail("Node is needed to run Pyodide: install Node 20 or later")
     install_packages()
     script = Path(__file__).with_name("run.mjs")
-    arguments = ["-q", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not soak", "-x", *tests]
+    arguments = ["-q", "--noconftest", "-p", "no:cacheprovider", "-p", "no:randomly", "-m", "not soak", "-x", *tests]
     command = [node, str(script), str(ROOT), str(PACKAGES), *arguments]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=1200)
     print(done.stdout[-3000:], done.stderr[-3000:])
@@ -54,7 +51,7 @@ def run_in_pyodide(*tests: str) -> None:
 
 
 def test_a_sample_of_the_engines_tests_passes_in_pyodide() -> None:
-    run_in_pyodide(*SAMPLE)
+    run_in_pyodide("-k", "not hundred and not greedy", *SAMPLE)
 
 
 @pytest.mark.soak

@@ -53,7 +53,7 @@ async ([seed, most]) => {
   while (keys < most) {
     if (document.body.dataset.screen === "result") return { keys, lost };
     if (!document.querySelector("#trouble").hidden) return { keys, lost, trouble: true };
-    const over = document.querySelector(".handover button.primary");
+    const over = document.querySelector(".handover button.primary, .chips > .primary");
     const chips = all(".chips .chip:not([aria-pressed=true])");
     const dice = all(".tray .die-button:not([aria-pressed=true])");
     const cells = all(".cell[data-marks~=possible]");

@@ -1,11 +1,15 @@
 """Plays whole games through a game's controls, by tapping chips and cells at random: no browser, no move texts."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from engine.bots import play_out
+from engine.codes.share import write_code
 from engine.errors import Refusal
 from engine.games.registry import game_of
+from engine.record import record_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
@@ -22,6 +26,15 @@ def started(game: str, seed: int, players: int = 1, layout: str = "") -> Any:
     """A game on a shipped layout."""
     shelf = shipped()
     return game_of(game).start(shelf.layout(game, layout or shelf.ids(game)[0]), players, seed)
+
+
+def late_code(game: str, seed: int, share: float = 0.25) -> str:
+    """The code of a game by as many as it needs, of which a share is still to be played."""
+    match = started(game, seed, game_of(game).least_players)
+    play_out(match, "random")
+    record = record_of(match)
+    moves = record.moves[: int(len(record.moves) * (1 - share))]
+    return write_code(replace(record, moves=moves).replay())
 
 
 def controls(match: Any, player: int = 0) -> Any:

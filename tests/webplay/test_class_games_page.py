@@ -38,10 +38,22 @@ def lessons_of(game: str) -> list[Lesson]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage, open_page: Open) -> None:
-    page = open_page(new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce"))
-    for lesson in lessons_of(game):
-        told = f"{game}, {lesson.options}, together: {lesson.together}"
+def test_a_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage) -> None:
+    """One at one's own pace, and another, by another rule where there is one, together."""
+    every = lessons_of(game)
+    play_to_the_hand_in(new_page(viewport=PHONE, reduced_motion="reduce"), [every[0], every[-1]])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage) -> None:
+    play_to_the_hand_in(new_page(viewport=PHONE, reduced_motion="reduce"), lessons_of(game))
+
+
+def play_to_the_hand_in(page: Page, lessons: list[Lesson]) -> None:
+    """Join each lesson, play it, and read what is handed in."""
+    for lesson in lessons:
+        told = f"{lesson.game.id}, {lesson.options}, together: {lesson.together}"
         words = [round_word(lesson, round, Words("en")) for round in range(1, ROUNDS)]
         page.evaluate(f"location.hash = 'class={lesson.code}'")
         page.fill("#pupil-name", "Ada")

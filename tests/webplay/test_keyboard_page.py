@@ -10,20 +10,37 @@ from playwright.sync_api import Page, expect
 
 from tests.webplay.page_tapper import set_off
 from tests.webplay.page_typist import type_on
+from tests.webplay.tapper import late_code
+from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewPage = Callable[..., Page]
-GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
+GAMES = playable()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keys(new_page: NewPage, open_page: Open, game: str) -> None:
-    page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
-    set_off(page, game, 11)
+def ends_by_keys(page: Page) -> None:
+    """Play to the result by keys; the focus is never lost."""
     told = type_on(page, 5)
     expect(page.locator("body")).to_have_attribute("data-screen", "result")
     assert told["lost"] == 0, told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_to_its_end_by_keys(new_page: NewPage, open_page: Open, game: str) -> None:
+    page = open_page(new_page(reduced_motion="reduce"), f"#code={late_code(game, 11)}")
+    page.wait_for_selector("body[data-screen=table] .cell")
+    if page.locator("[data-do=open]").count():
+        page.click("[data-do=open]")
+    ends_by_keys(page)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keys(new_page: NewPage, open_page: Open, game: str) -> None:
+    page = open_page(new_page(reduced_motion="reduce"))
+    set_off(page, game, 11)
+    ends_by_keys(page)
 
 
 def test_somebody_who_listens_hears_the_roll_what_is_possible_and_what_changed(page: Page, open_page: Open) -> None:

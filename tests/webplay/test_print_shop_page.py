@@ -54,7 +54,8 @@ def finished(players: int = 1) -> str:
     return write_code(match)
 
 
-def test_two_taps_give_the_pack_that_cpython_prints(page: Page, open_page: Open) -> None:
+def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page: Open) -> None:
+    page = fresh_page
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
     open_page(page, "#print")

@@ -5,7 +5,7 @@ A game is opened at its fullest moments and tapped on; after each tap the boxes 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from random import Random
 from typing import Any
@@ -16,6 +16,7 @@ from playwright.sync_api import Page
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
 from engine.games.registry import game_of
+from generator.words import LANGUAGES
 from tests.webplay.storing import store
 from tests.webplay.tapper import controls, started
 from webplay.app.play import play_of, playable
@@ -148,15 +149,13 @@ def wrong_at(page: Page, code: str, language: str, size: dict[str, int], taps: i
     return [f"{size['width']}×{size['height']} {language}: {what}" for what in found]
 
 
-@pytest.mark.parametrize("game", playable())
-def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str) -> None:
-    page = new_page(locale="fr", viewport=SMALL, reduced_motion="reduce")
+def all_wrong(page: Page, game: str, views: Sequence[tuple[str, dict[str, int], int]]) -> list[str]:
+    """What is wrong in a game at its fullest moments, in some languages and sizes."""
     store(page, {"carnet.tour": " ".join(playable())})
     page.evaluate(MEASURE)
     wrong = []
     for place, code in enumerate(moments(game)):
-        found = wrong_at(page, code, "fr", SMALL, TAPS) + wrong_at(page, code, "fr", LARGER, 0)
-        found += wrong_at(page, code, "en", LARGER, FEW_TAPS) + wrong_at(page, code, "en", SMALL, FEW_TAPS)
+        found = [what for view in views for what in wrong_at(page, code, *view)]
         if not place:
             # Once more as somebody who plays the first time, with the tour.
             store(page, {"carnet.tour": None})
@@ -165,4 +164,20 @@ def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str
             page.set_viewport_size(size)  # type: ignore[arg-type]
             found += [f"{size['width']}×{size['height']}: too wide: {what}" for what in page.evaluate(WIDE)]
         wrong += [f"{place}: {what}" for what in found]
+    return wrong
+
+
+@pytest.mark.parametrize("game", playable())
+def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str) -> None:
+    wrong = all_wrong(
+        new_page(locale="fr", reduced_motion="reduce"), game, [("fr", SMALL, TAPS), ("en", LARGER, FEW_TAPS)]
+    )
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", playable())
+def test_everything_is_in_sight_in_every_size_and_language(new_page: NewPage, game: str) -> None:
+    views = [(language, size, TAPS) for language in LANGUAGES for size in (SMALL, LARGER)]
+    wrong = all_wrong(new_page(locale="fr", reduced_motion="reduce"), game, views)
     assert not wrong, "\n".join(wrong)

@@ -55,6 +55,8 @@ class WarmPages:
         self._lent: dict[Page, Kind] = {}
         #: those at which nobody has looked since they were lent
         self._untouched: set[Page] = set()
+        #: those that the system took away, as it does where memory is short
+        self._crashed: set[Page] = set()
 
     def lend(
         self,
@@ -65,6 +67,7 @@ class WarmPages:
     ) -> Page:
         """An open page, at home, that remembers nothing; `media` are what the style sheets ask for."""
         kind = (locale, has_touch)
+        self._free[kind] = [page for page in self._free[kind] if page not in self._crashed]
         page = self._free[kind].pop() if self._free[kind] else self._opened(kind)
         page.set_default_timeout(PATIENCE)
         page.set_viewport_size(dict(viewport))  # type: ignore[arg-type]  # a TypedDict in all but name
@@ -91,7 +94,7 @@ class WarmPages:
         for other in context.pages:
             if other is not page:
                 other.close()
-        if page.is_closed() or not page.locator("#app[data-state=ready]").count():
+        if page.is_closed() or page in self._crashed or not page.locator("#app[data-state=ready]").count():
             context.close()
             return
         context.set_offline(False)
@@ -107,6 +110,8 @@ class WarmPages:
     def _opened(self, kind: Kind) -> Page:
         locale, touch = kind
         page = self._new_context(locale=locale, has_touch=touch).new_page()
+        # Playwright takes no method of a set.
+        page.on("crash", lambda crashed: self._crashed.add(crashed))
         page.goto(self._address)
         page.wait_for_selector("#app[data-state=ready]", timeout=BOOT_TIMEOUT)
         return page

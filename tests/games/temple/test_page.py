@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from tests.webplay.page_tapper import tap_on
+from tests.webplay.tapper import late_code
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -173,6 +174,8 @@ def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) ->
     chance = random.Random(4)
     for _ in range(6):
         decide(page, chance)
+    # The bot has had its turn, too.
+    page.wait_for_selector(READY)
     expect(page.locator(".round")).to_have_text(re.compile("Tour"))
     written = page.locator("[id=pencil]").inner_html()
     page.click("[data-do=language]")
@@ -205,7 +208,7 @@ def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_page: New
     assert len(PdfReader(io.BytesIO(downloaded(page, "pdf"))).pages) == 2
 
 
-def test_a_whole_game_by_keyboard_alone(new_page: NewPage, open_page: Open) -> None:
+def test_a_game_by_keyboard_alone(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     press = page.keyboard.press
     page.locator(".games a[href='#temple']").focus()
@@ -214,7 +217,18 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage, open_page: Open) -> N
     page.locator("#name-0").focus()
     press("Enter")
     page.wait_for_selector(".table .cell")
-    for _ in range(MOST_DECISIONS):
+    type_moves(page, 4)
+    # Somebody else's game, near its end.
+    page.evaluate(f"location.hash = 'code={late_code('temple', 7, share=0.2)}'")
+    page.wait_for_selector(READY)
+    type_moves(page, MOST_DECISIONS)
+    expect(page.locator("h1.headline")).to_be_visible()
+
+
+def type_moves(page: Page, most: int) -> None:
+    """Decide by real keys, as often as asked or until the game is over."""
+    press = page.keyboard.press
+    for _ in range(most):
         page.wait_for_selector(READY)
         now = offered(page)
         if now["screen"] == "result":
@@ -226,7 +240,6 @@ def test_a_whole_game_by_keyboard_alone(new_page: NewPage, open_page: Open) -> N
         press("Space")
         expect(page.locator(".acts .primary")).to_be_enabled()
         press("Enter")
-    expect(page.locator("h1.headline")).to_be_visible()
 
 
 def _walk_to(page: Page, cell: str) -> None:
@@ -298,8 +311,8 @@ def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> No
     assert json.loads(page.evaluate("localStorage['carnet.game.c']")) == good
 
 
-def test_an_error_of_the_program_is_said_calmly(page: Page, open_page: Open) -> None:
-    open_page(page)
+def test_an_error_of_the_program_is_said_calmly(fresh_page: Page, open_page: Open) -> None:
+    page = open_page(fresh_page)
     set_off(page)
     page.evaluate("document.querySelector('[data-do=hint]').dataset.do = 'confirm'")
     page.click(".tools [data-do=confirm]")
