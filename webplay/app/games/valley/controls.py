@@ -201,21 +201,21 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
             self.cell = cell
         return refusal
 
-    def tap_chip(self, id: str) -> Refusal | None:
+    def tap_chip(self, chip: str) -> Refusal | None:
         if self.hazard:
-            return super().tap_chip(id) if id == self.match.hazard else self.match.refusal(self.player, DONE)
-        if id in KINDS:
-            return self._tap_kind(KINDS[id])
-        if id in BUILDINGS:
-            return self._tap_building(id)
-        if id == "penny" and self.spending.turn.penny:
+            return super().tap_chip(chip) if chip == self.match.hazard else self.match.refusal(self.player, DONE)
+        if chip in KINDS:
+            return self._tap_kind(KINDS[chip])
+        if chip in BUILDINGS:
+            return self._tap_building(chip)
+        if chip == "penny" and self.spending.turn.penny:
             self._select(penny=not self.spending.penny)
-        elif id.isdigit() and self.spending.penny:
-            self._select(penny=True, number=0 if int(id) == self.spending.number else int(id))
-        elif id.startswith("die") and int(id[3:]) in self.spending.dice_left:
-            self._select(taken=self.spending.taken ^ {int(id[3:])})
+        elif chip.isdigit() and self.spending.penny:
+            self._select(penny=True, number=0 if int(chip) == self.spending.number else int(chip))
+        elif chip.startswith("die") and int(chip[3:]) in self.spending.dice_left:
+            self._select(taken=self.spending.taken ^ {int(chip[3:])})
         else:
-            return self.type_number(int(id)) if id.isdigit() else Refusal("no_penny", "VA-3")
+            return self.type_number(int(chip)) if chip.isdigit() else Refusal("no_penny", "VA-3")
         return None
 
     def _select(self, taken: set[int] | None = None, penny: bool = False, number: int = 0, building: str = "") -> None:
