@@ -28,6 +28,8 @@ class Kept(Protocol):
     bests: Bests
     best: Literal["", "first", "new"]
     is_daily: bool
+    #: whether the game on the table is only looked at
+    looking: bool
 
     def latest(self) -> Save | None:
         """The game of this tab, or the one played last."""
@@ -42,7 +44,6 @@ class Shell(Protocol):
     storage: Storage
     saves: Saves
     notice: Notice
-    words: Words
     address: Address
     session: Session | None
     #: the lesson that the game on the table is played for, if it is for one
@@ -51,8 +52,10 @@ class Shell(Protocol):
     key: str
     #: where a screen draws itself
     place: Any
-    #: where it is said that something went wrong
-    trouble: Any
+
+    @property
+    def words(self) -> Words:
+        """The words in the page's language."""
 
     @property
     def keeper(self) -> Kept: ...
@@ -87,6 +90,9 @@ class Shell(Protocol):
 
     def forget_look(self) -> None:
         """As the device says, like on a first visit."""
+
+    def calm(self) -> None:
+        """Take away what was said of something that went wrong."""
 
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
         """Open a code, a link or the text of a file, or say why it cannot be."""

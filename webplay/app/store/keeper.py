@@ -16,6 +16,7 @@ from pyodide.ffi import JsException
 
 from webplay.app.shell import dom
 from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Doer, does
 from webplay.app.store.bests import Bests
 from webplay.app.store.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Save
 
@@ -31,7 +32,7 @@ LOOKED_AT = "carnet.looked-at"
 MOST_SCORED = 6
 
 
-class Keeper:
+class Keeper(Doer):
     """Keeps the page's game."""
 
     def __init__(self, page: Shell) -> None:
@@ -83,10 +84,12 @@ class Keeper:
             return found if isinstance(found, str) else ""
         return ""
 
+    @does("keep-it")
     def keep_looked_at(self) -> None:
         """Keep the game that was only looked at."""
         self.remember(self.page.key)
         self.keep()
+        self.page.notice.show(self.page.words("page.saved.is_kept"))
 
     def latest(self) -> Save | None:
         """The game of this tab, or the one played last."""
@@ -181,6 +184,7 @@ class Keeper:
             name="tabs",
         )
 
+    @does("load-other")
     def load_other(self, key: str) -> None:
         """Put the game as the other tab left it on this table."""
         save = self.page.saves.find(key)

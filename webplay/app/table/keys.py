@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from webplay.app.shell import dom
+from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
 
 #: milliseconds between the two digits of a number
@@ -21,27 +22,14 @@ class Keyed(Protocol):
 
     surface: Surface
 
-    @property
-    def rules_open(self) -> bool:
-        """Whether the rules stand beside the game."""
-
     def confirm(self, place: str) -> None:
         """Confirm an action."""
 
     def type_number(self, number: int) -> None:
         """A number typed on the keyboard."""
 
-    def close_rules(self) -> None:
-        """Put the rules away."""
-
     def clear(self) -> None:
         """Give up what was chosen."""
-
-    def look_up(self, name: str) -> None:
-        """Open a dialog, or the rules."""
-
-    def hint(self) -> None:
-        """Show a good move."""
 
     def take_back(self) -> None:
         """Take back the last move."""
@@ -50,8 +38,9 @@ class Keyed(Protocol):
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: Keyed) -> None:
+    def __init__(self, table: Keyed, helps: Helps) -> None:
         self.table = table
+        self.helps = helps
         self.typed = ""
         self.typed_at = 0.0
 
@@ -72,14 +61,14 @@ class TableKeys:
             table.confirm("0")
         elif key.isdigit():
             self._type(key, float(event.timeStamp))
-        elif key == "Escape" and table.rules_open:
-            table.close_rules()
+        elif key == "Escape" and self.helps.rules.is_open:
+            self.helps.close_rules()
         elif key == "Escape":
             table.clear()
         elif key.lower() in LOOKED_UP:
-            table.look_up(LOOKED_UP[key.lower()])
+            self.helps.look_up(LOOKED_UP[key.lower()])
         elif key.lower() == "h":
-            table.hint()
+            self.helps.hint()
         elif key.lower() == "u":
             table.take_back()
         elif key.lower() == "b":

@@ -105,11 +105,11 @@ class Session:
 
     def play(self, player: int, move: Move) -> None:
         """Make a move; an illegal one is refused and changes nothing."""
-        match, round = self.match, self.match.round
+        match, round_number = self.match, self.match.round
         on = match.decision(player).on if player in match.owing() else player
         match.play(player, move)
-        self.log.append(LogEntry(round, player, on, move))
-        self._changed(Change("played", player, on, move, match.round != round))
+        self.log.append(LogEntry(round_number, player, on, move))
+        self._changed(Change("played", player, on, move, match.round != round_number))
 
     def play_forced(self, forced: Callable[[int], Move | None]) -> None:
         """Make the moves in which there is nothing to decide, for every person who owes one."""
@@ -153,11 +153,11 @@ class Session:
         record, hand = self.record(), self.match.hand
         if hand is None or not self.can_correct_dice:
             raise refuse("no_hand_dice", "PP-2")
-        before, round = hand.copy(), len(hand.rolls)
-        shown: Any = before.rolls.pop() if round else before.setup
-        before.swaps.pop(round, None)
-        before.setup = before.setup if round else None
-        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round)
+        before, round_number = hand.copy(), len(hand.rolls)
+        shown: Any = before.rolls.pop() if round_number else before.setup
+        before.swaps.pop(round_number, None)
+        before.setup = before.setup if round_number else None
+        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round_number)
         self.log.clear()
         self.match = replace(record, hand=before, moves=moves).replay(self._tell)
         self._changed(Change("rolled", new_round=True))

@@ -110,9 +110,9 @@ class IslandSurface(Surface):
             return None
         explorer = self.match.explorers[self.match.player]
         x, y = STILL.middle(explorer)
-        offered = [(hex, *STILL.middle(hex)) for hex in map(hex_named, sorted(controls.possible()))]
+        offered = [(hexagon, *STILL.middle(hexagon)) for hexagon in map(hex_named, sorted(controls.possible()))]
         # What a portal leads to may lie far away: arrows at the edge lead there.
-        near = [hex for hex, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
+        near = [hexagon for hexagon, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
         left, top, right, bottom = extent([explorer, *near], SIDE)
         rim = ROOT * SIDE / 2
         return Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
@@ -170,14 +170,17 @@ class IslandSurface(Surface):
 
     def _snapshot(self) -> dict[int, Any]:
         island = self.match.island
-        return {hex: (letter, island.animals.get(hex), hex in island.wonders) for hex, letter in island.letters.items()}
+        return {
+            hexagon: (letter, island.animals.get(hexagon), hexagon in island.wonders)
+            for hexagon, letter in island.letters.items()
+        }
 
     def _fresh(self) -> frozenset[str]:
         """What others changed since the player's last turn, shown while a tile is chosen."""
         before = self.seen.get(self.match.player)
         if before is None or self.table.controls is None or self.match.step != "take":
             return frozenset()
-        return frozenset(name_of(hex) for hex, now in self._snapshot().items() if before.get(hex) != now)
+        return frozenset(name_of(hexagon) for hexagon, now in self._snapshot().items() if before.get(hexagon) != now)
 
     def whose(self) -> str:
         again = self.match.tile is None and self.match.step == "move" and self._walked()
