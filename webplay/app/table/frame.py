@@ -60,7 +60,7 @@ class TableFrame:
         lasting = self.table.page.storage.lasting
         return dom.make(
             "nav",
-            dom.button(say("page.hint"), "hint", class_="link") if helps else None,
+            dom.button(say("page.hint.ask"), "hint", class_="link") if helps else None,
             dom.button(say("page.log"), "log", class_="link"),
             dom.button(say("page.rules"), "rules", class_="link"),
             *[self._aid_button(name) for name in self.table.kind.aids if helps],

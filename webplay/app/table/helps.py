@@ -1,4 +1,4 @@
-"""The helps of the table: a hint, aids that are switched on, and what can be looked up (score, log, keys, rules).
+"""The helps of the table: aids that are switched on, and what can be looked up (score, log, keys, rules).
 
 Not responsible for the game: nothing here changes it.
 """
@@ -30,15 +30,6 @@ class Helps(Doer):
         self.rules = RulesPanel(self.game)
         #: whose score is explained
         self.looked = 0
-
-    @does("hint")
-    def hint(self) -> None:
-        """Show a good move."""
-        table = self.table
-        if table.controls and table.permissions.hints:
-            choice = table.session.hint(table.controls.player)
-            text = lookups.hint_words(choice, self.game, table.kind, table.words)
-            table.point_out(text, table.kind.move_cells(choice.move))
 
     @does("aid")
     def _switch_aid(self, name: str, event: Any) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from webplay.app.shell import dom
+from webplay.app.table.advice import Adviser
 from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
 
@@ -21,6 +22,7 @@ class Keyed(Protocol):
     """What keys can ask a table for."""
 
     surface: Surface
+    adviser: Adviser
 
     def confirm(self, place: str) -> None:
         """Confirm an action."""
@@ -68,7 +70,7 @@ class TableKeys:
         elif key.lower() in LOOKED_UP:
             self.helps.look_up(LOOKED_UP[key.lower()])
         elif key.lower() == "h":
-            self.helps.hint()
+            self.table.adviser.ask()
         elif key.lower() == "u":
             table.take_back()
         elif key.lower() == "b":

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from engine.bots import Choice
 from engine.game import Game
 from engine.match import Score, ScoreLine
 from generator.look import look_of
@@ -87,15 +86,6 @@ def score_lines(match: Scored, player: int, words: Words) -> Any:
     total = dom.make("span", words("sheet.total"), class_="part-name")
     rows.append(dom.make("li", total, dom.make("span", plain(score.total), class_="points"), class_="score-total"))
     return dom.make("ul", *rows, class_="score-lines")
-
-
-def hint_words(choice: Choice, game: str, kind: type[AnyControls], words: Words) -> str:
-    """A good move, and why."""
-    move = kind.advice_words(choice.move, words)
-    hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
-    if not hopes:
-        return words("page.hint_move", move=move)
-    return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
 
 
 def open_one(name: str, page: Shell, session: Session, on: int, kind: type[AnyControls]) -> None:

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import js
 
 from engine.errors import Refusal, Refused
-from engine.match import Match
+from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.table.advice import Adviser
 from webplay.app.table.between import Between
 from webplay.app.table.controls import Action, AnyControls, News
 from webplay.app.table.frame import TableFrame
@@ -30,6 +33,8 @@ from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
+from webplay.app.thinking.slices import NobodyWaits
+from webplay.app.thinking.thinker import THINKER
 
 # How long a written number may be looked at before the notebook is passed on.
 A_MOMENT = 0.6
@@ -70,17 +75,20 @@ class Table(Screen):
         self.tray = Tray(self, self.surface)
         self.voice = Voice(self, self.tray)
         self.helps = Helps(self, self.surface, self.tray, self.voice)
+        self.adviser = Adviser(self)
         self.frame = TableFrame(self, self.surface, self.tray, self.helps.rules)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
         self.session.subscribe(self._changed)
+        if self.session.bots:
+            page.spawn(THINKER.wake())
 
     @property
     def match(self) -> Match[Any]:
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        return (self.surface, self.tray, self.helps, *self.between.interludes)
+        return (self.surface, self.tray, self.helps, self.adviser, *self.between.interludes)
 
     def leave(self) -> None:
         self.session.unsubscribe(self._changed)
@@ -146,10 +154,15 @@ class Table(Screen):
         self.surface.begin_waiting()
         self.helps.looked = self.surface.on
         self._update()
-        await self.session.let_bots_think(self._watch)
+        with suppress(NobodyWaits):
+            await self.session.let_bots_think(self._watch, self.ask)
         self.busy = False
         if self.page.screen is self:
             self.next()
+
+    async def ask(self, task: str, asked: Any) -> Any:
+        """The answer to a question that takes long, as long as somebody sits at this table."""
+        return await THINKER.ask(task, asked, lambda: self.page.screen is self)
 
     async def _watch(self) -> bool:
         """After a bot's move, let the page breathe; says whether anybody still looks."""
@@ -190,10 +203,10 @@ class Table(Screen):
         self.tray.refocus(focused)
         self.voice.answer(refusal)
 
-    def point_out(self, text: str, cells: Collection[str]) -> None:
+    def point_out(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
         self.refusal, self.lit = None, frozenset(cells)
         self._update()
-        self.voice.say(text)
+        self.voice.say(*said)
 
     @does("cell")
     def _tap_cell(self, cell: str) -> None:
@@ -260,6 +273,13 @@ class Table(Screen):
         controls, action = self.controls, self._ready(int(place))
         if controls is None or action is None:
             return
+        self._confirm(controls, action)
+
+    def make(self, move: Move) -> None:
+        if self.controls and not self.busy:
+            self._confirm(self.controls, Action(move, self.kind.move_words(move, self.words)))
+
+    def _confirm(self, controls: AnyControls, action: Action) -> None:
         player, focused = controls.player, self.tray.focused()
         self.surface.before_move(player)
         self._play(controls, action)

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Literal
 
-from engine.bots import BOTS, Choice, View, bot_of
-from engine.chance import numbers
+from engine.bots import BOTS, Choice
 from engine.codes.share import write_code
 from engine.errors import refuse
 from engine.match import Match, Move
 from engine.record import Record, record_of
+from webplay.app.thinking.tasks import at_once
 
-HINTING_BOT = "greedy"
+#: answers a question by the name of its task (`thinking/tasks.py`), now or later
+Ask = Callable[[str, Any], Awaitable[Any]]
 
 
 @dataclass(frozen=True)
@@ -163,25 +163,24 @@ class Session:
         self._changed(Change("rolled", new_round=True))
         return shown
 
-    def think(self, player: int, bot: str) -> Choice:
+    async def think(self, player: int, bot: str, ask: Ask = at_once) -> Choice:
         """What a bot would do in the player's place."""
-        seed = next(numbers(self.match.seed, "bot", len(self.match.history), player))
-        return bot_of(bot).choose(View(self.match, player), Random(seed))
+        answer = await ask("choose", {"record": self.record().to_data(), "player": player, "bot": bot})
+        first, *rest = map(self.match.game.read_move, answer["moves"])
+        return Choice(first, answer["expects"], tuple(rest))
 
-    def hint(self, player: int) -> Choice:
-        """A good move, with the score parts it aims at."""
-        return self.think(player, HINTING_BOT)
-
-    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]]) -> None:
-        """Let the bots make all moves they owe; `pause` is awaited after each, so that the page stays alive.
+    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]], ask: Ask = at_once) -> None:
+        """Let the bots make all moves they owe; `pause` is awaited after each, so that people can see it.
 
         It says whether to go on: nobody thinks for a table that people have left.
         """
         going = True
         while going and self.thinking:
             player = self.thinking[0]
-            self.play(player, self.think(player, self.bots[player]).move)
-            going = await pause()
+            choice = await self.think(player, self.bots[player], ask)
+            for move in (choice.move, *choice.then):
+                self.play(player, move)
+                going = going and await pause()
 
     # The game as text.
 

@@ -6,6 +6,7 @@ Not responsible for what is written on it.
 from __future__ import annotations
 
 from engine.errors import Refusal
+from webplay.app.shell.dom import Element
 from webplay.app.table import lookups
 from webplay.app.table.controls import AnyControls
 from webplay.app.table.interface import TableInterface
@@ -48,7 +49,7 @@ class Voice:
         ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
         self.table.page.speak(said if refusal or not ready else ready[0])
 
-    def say(self, text: str) -> None:
+    def say(self, *parts: Element | str) -> None:
         """Say something, in the place of the prompt as well."""
-        self.tray.tell(text)
-        self.table.page.speak(text)
+        self.tray.tell(*parts)
+        self.table.page.speak(self.tray.said())

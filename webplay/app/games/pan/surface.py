@@ -226,7 +226,7 @@ class IslandSurface(Surface):
         told = session.log[-1]
         if not self.hurry:
             name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
-            self.table.point_out(self.words.with_colon(name, move), kind.move_cells(told.move))
+            self.table.point_out([self.words.with_colon(name, move)], kind.move_cells(told.move))
         for _ in range(PAUSES):
             if self.hurry:
                 break
