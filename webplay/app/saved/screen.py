@@ -33,7 +33,6 @@ from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.bests import counts
 from webplay.app.store.exchange import ImportedGames, read_any
 from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
-from webplay.app.store.stored import NONSENSE
 from webplay.app.table.lookups import plain
 from webplay.app.today.calendar import moment
 
@@ -370,7 +369,7 @@ class SavedScreen(Screen):
         """Keep what is new; returns how many games were."""
         own, taken = OwnLayouts(self.page.storage), 0
         for text in imported.layouts:
-            with suppress(*NONSENSE):
+            with suppress(Refused):
                 own.keep(text)
         here = {_written(save) for save in self.page.saves.all()}
         for game in imported.games:
@@ -389,7 +388,7 @@ class SavedScreen(Screen):
 def _written(save: Save) -> str:
     """A kept game as it would be written today."""
     data: Any = save.record
-    with suppress(*NONSENSE):
+    with suppress(Refused):
         data = record_from(save.record, shipped()).to_data()
     return json.dumps(data, sort_keys=True)
 
