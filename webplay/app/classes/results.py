@@ -29,6 +29,7 @@ from webplay.app.classes.scanner import Scanner, can_scan
 from webplay.app.classes.talk import TalkView
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 
@@ -106,7 +107,7 @@ class ResultsScreen(Screen):
             self.loaded = True
             self.page.spawn(self._load())
 
-    def _collect(self) -> Any:
+    def _collect(self) -> Element:
         say = self.words
         scan = [dom.make("p", say("page.results.scan_none"), class_="note")]
         if can_scan():
@@ -152,7 +153,7 @@ class ResultsScreen(Screen):
         dom.fill(self.tabs, *(views if self.entries else []))
         self._update_place()
 
-    def _class_lines(self) -> Iterator[Any]:
+    def _class_lines(self) -> Iterator[Element]:
         say, lesson = self.words, self.class_results.lesson
         if lesson:
             layout, code = lesson.layout.name[say.language], grouped(lesson.code)
@@ -165,7 +166,7 @@ class ResultsScreen(Screen):
         if any(links):
             yield dom.make("p", say("page.results.other"), *[link for link in links if link], class_="other-classes")
 
-    def _other(self, code: str, count: int) -> Any:
+    def _other(self, code: str, count: int) -> Element | None:
         try:
             game = read_lesson(code, shipped()).game.id
         except Refused:
@@ -187,9 +188,9 @@ class ResultsScreen(Screen):
             dom.fill(self.place, dom.make("p", say("page.results.empty"), class_="empty") if not self.all else None)
             return
         view = "pupil" if self.pupil else self.view
-        dom.find(".results").setAttribute("data-view", view)
+        dom.the(".results").setAttribute("data-view", view)
         if view != "ranking" and not self.scanner:
-            dom.find("details.collect").open = False
+            dom.the("details.collect").open = False
         if self.pupil:
             self.pupil.words = say
             dom.fill(self.place, self.pupil.element())
@@ -200,7 +201,7 @@ class ResultsScreen(Screen):
         else:
             self.talk.show(self.place)
 
-    def _ways(self) -> Any:
+    def _ways(self) -> Element:
         say = self.words
         return dom.make(
             "div",
@@ -293,13 +294,13 @@ class ResultsScreen(Screen):
             dom.fill(self.progress, dom.make("span", text), dom.make("progress", max=self.all, value=self.done))
         else:
             bar.value = self.done
-            dom.fill(dom.find("span", self.progress), text)
+            dom.fill(dom.the("span", self.progress), text)
 
     def _fold(self) -> None:
         """Results are there: the form makes room for them."""
         if form := dom.find("details.collect"):
             form.open = False
-            dom.find("#codes").value = ""
+            dom.the("#codes").value = ""
 
     async def _read_files(self, files: Any) -> None:
         texts = []
@@ -312,7 +313,7 @@ class ResultsScreen(Screen):
 
     async def _scan(self) -> None:
         say = self.words
-        place = dom.find("#scan-place")
+        place = dom.the("#scan-place")
         scanner = self.scanner = Scanner(self._scanned)
         dom.fill(
             place,
@@ -332,12 +333,12 @@ class ResultsScreen(Screen):
                 continue
             refused = self.class_results.add(found)
             if refused:
-                dom.fill(dom.find("#scan-note"), sentence(refused.refusal, self.words))
+                dom.fill(dom.the("#scan-note"), sentence(refused.refusal, self.words))
                 continue
             result = self.class_results.results[found.code]
             name = nameless(result.name, self.words)
             said = self.words("page.results.scanned", name=name, total=result.score.total)
-            dom.fill(dom.find("#scan-note"), f"✓ {said}")
+            dom.fill(dom.the("#scan-note"), f"✓ {said}")
             self.page.speak(said)
             self.entries = self.class_results.ranking()
             self.talk.take(self.entries)
@@ -349,17 +350,17 @@ class ResultsScreen(Screen):
     def _stop_scanning(self) -> None:
         if self.scanner:
             self.scanner.stop()
-            dom.fill(dom.find("#scan-place"))
+            dom.fill(dom.the("#scan-place"))
 
     # Touch.
 
     @does("add")
     def _add_typed(self) -> None:
         if not self.all:
-            self.page.spawn(self._add([("", str(dom.find("#codes").value))]))
+            self.page.spawn(self._add([("", str(dom.the("#codes").value))]))
 
     @does("files")
-    def _add_files(self, _arg: str, event: Any) -> None:
+    def _add_files(self, _arg: str, event: Event) -> None:
         if event.type == "change" and not self.all:
             self.page.spawn(self._read_files(event.target.files))
 
@@ -455,7 +456,7 @@ class ResultsScreen(Screen):
         from webplay.app.shell.downloads import download
         from webplay.archives import unpack
 
-        note = dom.find("#made-note")
+        note = dom.the("#made-note")
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
         order = PrintOrder(language=self.words.language, ranking=tuple(self.entries))

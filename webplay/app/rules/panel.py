@@ -29,7 +29,7 @@ class RulesPanel:
             self._opener = js.document.activeElement
         self.fill(words)
         part = section_of(self.game, clause) if clause else ""
-        found = dom.find(f"[data-part={part}]", self.element) if part else dom.find("h2", self.element)
+        found = dom.the(f"[data-part={part}]", self.element) if part else dom.the("h2", self.element)
         if part:
             found.classList.add("found")
             found.scrollIntoView()

@@ -27,6 +27,7 @@ from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Doer, Screen, does
@@ -81,7 +82,7 @@ class SavedScreen(Screen):
         )
         self.page.spawn(self._draw_pictures())
 
-    def _section(self, name: str, saves: list[Save]) -> Any:
+    def _section(self, name: str, saves: list[Save]) -> Element | None:
         if not saves:
             return None
         return dom.make(
@@ -90,7 +91,7 @@ class SavedScreen(Screen):
             dom.make("ul", *map(self._row, saves), class_="saved-games"),
         )
 
-    def _aside(self) -> Any:
+    def _aside(self) -> Element | None:
         """What cannot be read: named, and never in the way of the rest."""
         strange = [PREFIX + save.key for save in self.page.saves.all() if save.game not in playable()]
         names = [*self.page.saves.set_aside(), *strange, *OwnLayouts(self.page.storage).set_aside()]
@@ -104,7 +105,7 @@ class SavedScreen(Screen):
             dom.make("ul", *map(self._aside_row, names), class_="saved-aside"),
         )
 
-    def _aside_row(self, name: str) -> Any:
+    def _aside_row(self, name: str) -> Element:
         say = self.words
         size = say("page.aside.size", count=len(self.page.storage[name]))
         return dom.make(
@@ -119,7 +120,7 @@ class SavedScreen(Screen):
             ),
         )
 
-    def _room(self) -> Any:
+    def _room(self) -> Element | None:
         """How many games there is room for; beyond that, old ones go only when somebody says so."""
         say, going = self.words, self.page.saves.too_many()
         if not self.saves:
@@ -127,7 +128,7 @@ class SavedScreen(Screen):
         many = dom.button(say("page.saved.make_room", count=len(going)), "make-room", class_="link") if going else None
         return dom.make("p", say("page.saved.room", most=MOST_KEPT), " ", many, class_="note")
 
-    def _foot(self) -> Any:
+    def _foot(self) -> Element:
         say = self.words
         export = dom.button(say("page.saved.export_all"), "export-all", class_="button quiet") if self.saves else None
         return dom.make(
@@ -139,7 +140,7 @@ class SavedScreen(Screen):
             class_="saved-foot",
         )
 
-    def _row(self, save: Save) -> Any:
+    def _row(self, save: Save) -> Element:
         say = self.words
         inside = [
             dom.make("span", class_="saved-picture", data_picture=save.key, aria_hidden="true"),
@@ -190,7 +191,7 @@ class SavedScreen(Screen):
                 record = self.page.saves.load(save)
                 if record is None:
                     place.closest("li").classList.add("broken")
-                    dom.fill(dom.find(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
+                    dom.fill(dom.the(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
                     continue
                 picture = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.words)
                 self.drawn[known] = picture, record.layout if save.over and counts(record) else None
@@ -199,7 +200,7 @@ class SavedScreen(Screen):
             best = self.page.keeper.bests.best(layout) if layout else None
             if best and best.total in save.totals[:1]:
                 mark = dom.make("span", self.words("page.best.is"), class_="best new")
-                dom.find(".saved-words", place.closest("li")).append(mark)
+                dom.the(".saved-words", place.closest("li")).append(mark)
 
     # Touch.
 
@@ -208,10 +209,10 @@ class SavedScreen(Screen):
 
     @does("import-code")
     def _import_code(self) -> None:
-        self._bring_in([("", str(dom.find("#import-text").value))])
+        self._bring_in([("", str(dom.the("#import-text").value))])
 
     @does("import-files")
-    def _import_files(self, _arg: str, event: Any) -> None:
+    def _import_files(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.page.spawn(self._read_files(event.target.files))
 
@@ -355,7 +356,7 @@ class SavedScreen(Screen):
         self.show()
         said = say("page.saved.imported", count=taken) if taken else ""
         said += " " + say("page.saved.known", count=known) if known else ""
-        note = dom.find("#import-note")
+        note = dom.the("#import-note")
         dom.fill(
             note,
             dom.make("p", said.strip(), class_="note") if said else None,

@@ -28,6 +28,7 @@ from webplay.app.classes.plan import class_order
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import file_address, save_as
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.links import with_names
@@ -167,7 +168,7 @@ class PrintScreen(Screen):
 
     def _say_trouble(self, name: str, refusal: Refusal | None, note: str = "") -> None:
         """Say beside a field what is wrong with it, or something good; or nothing."""
-        place = dom.find(f"[data-trouble={name}]", self.page.place)
+        place = dom.the(f"[data-trouble={name}]", self.page.place)
         dom.fill(place, whole_sentence(refusal, self.words) if refusal else note)
         place.hidden = not refusal and not note
         place.className = "refusal" if refusal else "good"
@@ -189,7 +190,7 @@ class PrintScreen(Screen):
         picture.setAttribute("data-lies", "wide" if page.width > page.height else "tall")
         dom.fill(self.preview, picture, self._turning(), self._remarks(checked.order))
 
-    def _turning(self) -> Any:
+    def _turning(self) -> Element:
         say, whole = self.words, len(self.checked.pages)
         size = say(f"page.shop.choice.paper.{self.checked.order.setup.paper}") if self.checked.order else ""
         text = say("page.shop.page_of", page=self.shown + 1, whole=whole, paper=size)
@@ -203,7 +204,7 @@ class PrintScreen(Screen):
             class_="shop-turning",
         )
 
-    def _remarks(self, order: PrintOrder) -> Any:
+    def _remarks(self, order: PrintOrder) -> Element | None:
         said = remarks(order)
         return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
 
@@ -243,12 +244,12 @@ class PrintScreen(Screen):
             js.console.warn(str(error))
             self.busy = False
             self._show_counter()
-            dom.fill(dom.find("#shop-note"), say("page.shop.unfetched"))
+            dom.fill(dom.the("#shop-note"), say("page.shop.unfetched"))
             return
         self.busy = False
         self._offer(file_name(order), data, whole)
 
-    async def _pages(self, order: PrintOrder, meter: Any, note: Any) -> bytes:
+    async def _pages(self, order: PrintOrder, meter: Element, note: Element) -> bytes:
         """Make the file page by page, with a breath now and then so that the bar is seen to move."""
         await asyncio.sleep(0.01)
         await unpack("print")
@@ -303,7 +304,7 @@ class PrintScreen(Screen):
         self._picked("game", game)
 
     @does("pick")
-    def _tick(self, product: str, event: Any) -> None:
+    def _tick(self, product: str, event: Event) -> None:
         if event.type == "change":
             self.form.toggle(product)
             self._picked("pick", product)
@@ -323,53 +324,53 @@ class PrintScreen(Screen):
         self._unfold("played")
 
     @does("option")
-    def _set_option(self, name: str, event: Any) -> None:
+    def _set_option(self, name: str, event: Event) -> None:
         field = event.target
         ticked = str(field.type) == "checkbox"
         self.form.texts[name] = ("yes" if field.checked else "") if ticked else str(field.value)
         self._changed(TYPING if event.type == "input" and str(field.type) == "text" else 0.0)
 
     @does("names")
-    def _type_names(self, _arg: str, event: Any) -> None:
+    def _type_names(self, _arg: str, event: Event) -> None:
         self.form.names = str(event.target.value)
         self._changed(TYPING if event.type == "input" else 0.0)
 
     @does("linked")
-    def _link(self, _arg: str, event: Any) -> None:
+    def _link(self, _arg: str, event: Event) -> None:
         self.form.linked = bool(event.target.checked)
         self._changed()
 
     @does("print-language")
-    def _choose_language(self, _arg: str, event: Any) -> None:
+    def _choose_language(self, _arg: str, event: Event) -> None:
         self.form.language = str(event.target.value)
         self._changed()
 
     @does("any-seed")
     def _any_seed(self) -> None:
-        self.form.texts["seed"] = dom.find("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
+        self.form.texts["seed"] = dom.the("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
         self._changed()
 
     @does("saved")
-    def _choose_saved(self, _arg: str, event: Any) -> None:
+    def _choose_saved(self, _arg: str, event: Event) -> None:
         self._take_saved(str(event.target.value))
 
     @does("read-code")
     def _read_code(self) -> None:
-        self._take_game(str(dom.find("#shop-code").value))
+        self._take_game(str(dom.the("#shop-code").value))
 
     @does("names-file")
-    def _choose_names(self, _arg: str, event: Any) -> None:
+    def _choose_names(self, _arg: str, event: Event) -> None:
         self._choose_file(event, self._take_names)
 
     @does("record-file")
-    def _choose_record(self, _arg: str, event: Any) -> None:
+    def _choose_record(self, _arg: str, event: Event) -> None:
         self._choose_file(event, lambda text, _name: self._take_game(text))
 
     @does("own")
-    def _choose_layout(self, _arg: str, event: Any) -> None:
+    def _choose_layout(self, _arg: str, event: Event) -> None:
         self._choose_file(event, self._take_layout)
 
-    def _choose_file(self, event: Any, take: Callable[[str, str], None]) -> None:
+    def _choose_file(self, event: Event, take: Callable[[str, str], None]) -> None:
         if event.type == "change":
             self.page.spawn(self._take_file(event.target, take))
 
@@ -384,10 +385,10 @@ class PrintScreen(Screen):
 
     def _unfold(self, name: str) -> None:
         self.opened.add(name)
-        fold = dom.find(f"[data-fold={name}]", self.page.place)
+        fold = dom.the(f"[data-fold={name}]", self.page.place)
         fold.open = True
         fold.scrollIntoView(block="center")
-        dom.find("summary", fold).focus()
+        dom.the("summary", fold).focus()
 
     # What comes from outside.
 
@@ -402,15 +403,15 @@ class PrintScreen(Screen):
         take(text, str(file.name))
 
     def _take_names(self, text: str, _file: str) -> None:
-        self.form.names = dom.find("#shop-names").value = text
+        self.form.names = dom.the("#shop-names").value = text
         self._changed()
 
     def _take_saved(self, key: str) -> None:
         save = next((save for save in self.page.saves.all() if save.key == key), None)
         record = self.page.saves.load(save) if save else None
         if save and record is None:
-            dom.fill(dom.find("[data-trouble=record]"), self.words("page.broken_text"))
-            dom.find("[data-trouble=record]").hidden = False
+            dom.fill(dom.the("[data-trouble=record]"), self.words("page.broken_text"))
+            dom.the("[data-trouble=record]").hidden = False
             return
         self._play(record)
 
@@ -442,7 +443,7 @@ class PrintScreen(Screen):
         self._show_goods()
         self._changed()
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         """The arrows leaf through the preview."""
         if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.checked.pages:
             self._turn("-1" if event.key == "ArrowLeft" else "1")

@@ -17,6 +17,7 @@ from engine.errors import Refusal, Refused
 from engine.match import Match
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.between import Between
@@ -300,7 +301,7 @@ class Table(Screen):
 
     # Keys.
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         asked = self.between.now is not None and self.between.now.key(event)
         if not asked and not self.surface.key(event):
             self.keys.press(event)
