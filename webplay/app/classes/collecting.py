@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import js
 
@@ -96,14 +95,10 @@ class Collecting(Doer):
     @does("files")
     def _add_files(self, _arg: str, event: Event) -> None:
         if event.type == "change" and not self.all:
-            self.page.spawn(self._read_files(event.target.files))
+            self.page.spawn(self._read_files(event))
 
-    async def _read_files(self, files: Any) -> None:
-        texts = []
-        for place in range(files.length):
-            file = files.item(place)
-            texts.append((str(file.name), str(await file.text())))
-        await self._add(texts)
+    async def _read_files(self, event: Event) -> None:
+        await self._add(await dom.read_files(event))
 
     @does("put-right")
     def _mend(self, code: str) -> None:

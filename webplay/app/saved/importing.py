@@ -40,7 +40,7 @@ class Importing(Doer):
     @does("import-files")
     def _import_files(self, _arg: str, event: Event) -> None:
         if event.type == "change":
-            self.page.spawn(self._read_files(event.target.files))
+            self.page.spawn(self._read_files(event))
 
     @does("import")
     def _open_import(self) -> None:
@@ -66,9 +66,8 @@ class Importing(Doer):
             name="import",
         )
 
-    async def _read_files(self, files: Any) -> None:
-        texts = [(str(files.item(place).name), str(await files.item(place).text())) for place in range(files.length)]
-        self._bring_in(texts)
+    async def _read_files(self, event: Event) -> None:
+        self._bring_in(await dom.read_files(event))
 
     def _bring_in(self, texts: list[tuple[str, str]]) -> None:
         """Take all good games of some texts, and say why for each broken one."""

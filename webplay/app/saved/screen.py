@@ -1,8 +1,8 @@
 """My games: everything kept on this device, to go on, look at, give away, bring in or forget.
 
-Not responsible for how games are kept (`saves.py`), brought in (`importing.py`) or named (`rows.py`). The list stands at
-once; pictures follow one by one, since each needs its game to be replayed. What cannot be read stands below, to be saved
-or deleted.
+Not responsible for how games are kept (`saves.py`), brought in (`importing.py`) or named (`rows.py`). The list stands
+at once; pictures follow one by one, since each needs its game to be replayed. What cannot be read stands below, to be
+saved or deleted.
 """
 
 from __future__ import annotations

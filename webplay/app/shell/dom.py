@@ -193,6 +193,13 @@ def doer(event: Event) -> Element | None:
     return None if found is jsnull else found
 
 
+async def read_files(event: Event) -> list[tuple[str, str]]:
+    """The names and texts of all files that somebody has chosen in a field."""
+    files = event.target.files
+    chosen = [files.item(place) for place in range(files.length)]
+    return [(str(file.name), str(await file.text())) for file in chosen]
+
+
 def listen_to_address(handle: Callable[[], None]) -> None:
     """Have a function called when the reader goes back or forward, or follows a link inside the page."""
     js.window.addEventListener("popstate", create_proxy(lambda _event: handle()))
