@@ -95,10 +95,10 @@ class Collecting(Doer):
     @does("files")
     def _add_files(self, _arg: str, event: Event) -> None:
         if event.type == "change" and not self.all:
-            self.page.spawn(self._read_files(event))
+            self.page.spawn(self._read_files(event.target))
 
-    async def _read_files(self, event: Event) -> None:
-        await self._add(await dom.read_files(event))
+    async def _read_files(self, field: Element) -> None:
+        await self._add(await dom.read_files(field))
 
     @does("put-right")
     def _mend(self, code: str) -> None:

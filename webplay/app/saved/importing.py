@@ -19,7 +19,7 @@ from generator.words.messages import whole_sentence
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import read_address
-from webplay.app.shell.dom import Event
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 from webplay.app.store.exchange import ImportedGames, read_any
@@ -40,7 +40,7 @@ class Importing(Doer):
     @does("import-files")
     def _import_files(self, _arg: str, event: Event) -> None:
         if event.type == "change":
-            self.page.spawn(self._read_files(event))
+            self.page.spawn(self._read_files(event.target))
 
     @does("import")
     def _open_import(self) -> None:
@@ -66,8 +66,8 @@ class Importing(Doer):
             name="import",
         )
 
-    async def _read_files(self, event: Event) -> None:
-        self._bring_in(await dom.read_files(event))
+    async def _read_files(self, field: Element) -> None:
+        self._bring_in(await dom.read_files(field))
 
     def _bring_in(self, texts: list[tuple[str, str]]) -> None:
         """Take all good games of some texts, and say why for each broken one."""

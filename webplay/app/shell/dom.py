@@ -193,9 +193,9 @@ def doer(event: Event) -> Element | None:
     return None if found is jsnull else found
 
 
-async def read_files(event: Event) -> list[tuple[str, str]]:
+async def read_files(field: Element) -> list[tuple[str, str]]:
     """The names and texts of all files that somebody has chosen in a field."""
-    files = event.target.files
+    files = field.files
     chosen = [files.item(place) for place in range(files.length)]
     return [(str(file.name), str(await file.text())) for file in chosen]
 
