@@ -5,13 +5,12 @@ Not responsible for the rules themselves (`rules.py`). It blocks nothing: the ga
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from generator.words import Words
 from webplay.app.rules.rulebook import section_of
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 
 
 class RulesPanel:
@@ -21,7 +20,7 @@ class RulesPanel:
         self.game = game
         self.element = dom.make("aside", class_="beside", hidden=True, data_game=game)
         self.is_open = False
-        self._opener: Any = None
+        self._opener: Element | None = None
 
     def open(self, words: Words, clause: str = "") -> None:
         """Show the rules; with a clause, the part that explains it."""
