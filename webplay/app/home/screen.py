@@ -14,6 +14,7 @@ from webplay.app.play import playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen, does
 
@@ -30,7 +31,7 @@ class HomeScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        home = dom.find("#home")
+        home = dom.the("#home")
         self._speak(home)
         for link in dom.find_all(".games a", home):
             link.parentElement.hidden = str(link.getAttribute("href")).removeprefix("#") not in playable()
@@ -38,15 +39,15 @@ class HomeScreen(Screen):
         dom.fill(self.page.place, bar(say, home=False), self._fleeting(), self._kept(), self._open())
 
     def leave(self) -> None:
-        dom.find("#home").hidden = True
+        dom.the("#home").hidden = True
 
-    def _speak(self, home: Any) -> None:
+    def _speak(self, home: Element) -> None:
         """Put the words of the language in their places, as the first paint did."""
         words = getattr(js.carnetBoot.settings.words, self.words.language)
         for spoken in dom.find_all("[data-word]", home):
             spoken.textContent = getattr(words, str(spoken.dataset.word))
 
-    def _fleeting(self) -> Any:
+    def _fleeting(self) -> Element | None:
         """Where nothing lasts (some browsers keep nothing for a page opened from a file), say so in time."""
         if self.page.storage.lasting:
             return None
@@ -55,7 +56,7 @@ class HomeScreen(Screen):
         export = dom.button(say("page.saved.export_all"), "export-all", class_="link") if games else None
         return dom.make("p", say("page.storage.fleeting"), " ", export, class_="note fleeting", role="note")
 
-    def _kept(self) -> Any:
+    def _kept(self) -> Element | None:
         say = self.words
         open_games = [save for save in self.page.saves.all() if not save.over][:MOST_SHOWN]
         rows = []
@@ -75,7 +76,7 @@ class HomeScreen(Screen):
             return None
         return dom.make("section", dom.make("h2", say("page.continue")), dom.make("ul", *rows), class_="kept")
 
-    def _open(self) -> Any:
+    def _open(self) -> Element:
         say = self.words
         shown = [name for name in WAYS if name in SCREENS]
         links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}", class_="way") for name in shown]
@@ -84,10 +85,10 @@ class HomeScreen(Screen):
 
     @does("open-code")
     def _open_code(self) -> None:
-        self._read(str(dom.find("#code").value))
+        self._read(str(dom.the("#code").value))
 
     @does("open-file")
-    def _open_file(self, _arg: str, event: Any) -> None:
+    def _open_file(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.page.spawn(self._read_file(event.target.files.item(0)))
 
@@ -122,5 +123,5 @@ class HomeScreen(Screen):
             # Not needed before somebody opens something: the home screen stands without the rules.
             from generator.words.messages import whole_sentence
 
-            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.words), self.page.meant(text))
-            dom.find("#open-note").scrollIntoView()
+            dom.fill(dom.the("#open-note"), whole_sentence(refusal, self.words), self.page.meant(text))
+            dom.the("#open-note").scrollIntoView()

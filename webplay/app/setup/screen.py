@@ -24,6 +24,7 @@ from webplay.app.setup.dialogs import SetupDialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.lookups import plain
@@ -110,7 +111,7 @@ class SetupScreen(Screen):
             ),
         )
 
-    def _more_ways(self) -> list[Any]:
+    def _more_ways(self) -> list[Element]:
         """What else a game offers."""
         ways = play_of(self.game.id).more_ways.items()
         return [
@@ -123,7 +124,7 @@ class SetupScreen(Screen):
     def map_name(self, layout: Layout) -> str:
         return layout.name[self.words.language] or self.words("page.setup.own_nameless")
 
-    def _maps(self) -> Any:
+    def _maps(self) -> Element:
         cards = []
         for place, layout in enumerate(self.layouts):
             picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
@@ -148,7 +149,7 @@ class SetupScreen(Screen):
 
     # Explorers.
 
-    def _explorers(self) -> Any:
+    def _explorers(self) -> Element:
         say, party = self.words, self.party
         if len(self.party) > MOST_ROWS:
             return self._crowd()
@@ -162,7 +163,7 @@ class SetupScreen(Screen):
             dom.make("div", *adds, self._same(), class_="ways"),
         )
 
-    def _explorer(self, place: int, seat: Seat) -> Any:
+    def _explorer(self, place: int, seat: Seat) -> Element:
         say = self.words
         shown = self.party.default_name(place, say)
         name = seat.name or shown
@@ -188,7 +189,7 @@ class SetupScreen(Screen):
             remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
         return dom.make("li", icon, field, remove, class_="explorer")
 
-    def _crowd(self) -> Any:
+    def _crowd(self) -> Element:
         """Very many people: their names in one block, changed as a list."""
         say = self.words
         return dom.make(
@@ -198,7 +199,7 @@ class SetupScreen(Screen):
             dom.make("div", dom.button(say("page.setup.change_list"), "list", class_="button quiet"), class_="ways"),
         )
 
-    def _same(self) -> Any:
+    def _same(self) -> Element | None:
         """Once people have played here, they need not type their names again."""
         names = remembered(self.page.storage)[: self.game.most_players]
         untouched = not self.party.given() and self.party.people == 1 and not self.invited
@@ -209,7 +210,7 @@ class SetupScreen(Screen):
 
     # More.
 
-    def _more(self) -> Any:
+    def _more(self) -> Element:
         say = self.words
         fields = [self._seed_field()]
         if self._dice_by_hand():
@@ -237,7 +238,7 @@ class SetupScreen(Screen):
             open=self.more,
         )
 
-    def _seed_field(self) -> Any:
+    def _seed_field(self) -> Element:
         say = self.words
         any_seed = say("page.seed_any")
         field = dom.make(
@@ -246,7 +247,7 @@ class SetupScreen(Screen):
         same = dom.make("small", self.chance("page.same.seed"))
         return dom.make("label", say("page.seed"), field, same, class_="field")
 
-    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
+    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Element:
         choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
         return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
 
@@ -263,24 +264,24 @@ class SetupScreen(Screen):
         return (self.dialogs,)
 
     @does("name")
-    def _name(self, place: str, event: Any) -> None:
+    def _name(self, place: str, event: Event) -> None:
         self.party.name(int(place), str(event.target.value))
 
     @does("seed")
-    def _type_seed(self, _arg: str, event: Any) -> None:
+    def _type_seed(self, _arg: str, event: Event) -> None:
         self.seed = str(event.target.value)
 
     @does("real")
-    def _take_real_dice(self, _arg: str, event: Any) -> None:
+    def _take_real_dice(self, _arg: str, event: Event) -> None:
         self.real_dice = bool(event.target.checked)
 
     @does("option")
-    def _set_option(self, name: str, event: Any) -> None:
+    def _set_option(self, name: str, event: Event) -> None:
         values = self.game.choices(len(self.party))[name]
         self.options[name] = values[int(event.target.value)]
 
     @does("bot")
-    def _choose_bot(self, _arg: str, event: Any) -> None:
+    def _choose_bot(self, _arg: str, event: Event) -> None:
         self.party.bot = LEVELS[int(event.target.value)]
 
     @does("more")
@@ -325,7 +326,7 @@ class SetupScreen(Screen):
         if element := dom.find(focus) if focus else None:
             element.focus()
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         if event.key == "Enter" and dom.data(event.target, "do") in ("name", "seed"):
             self.start()
 
@@ -349,5 +350,5 @@ class SetupScreen(Screen):
         return int(digits[:12]) % (MOST_SEED + 1) if digits else int(js.Math.random() * (MOST_SEED + 1))
 
 
-def _icon(name: str) -> Any:
+def _icon(name: str) -> Element:
     return dom.drawn(pictures.icon(name), class_="icon")

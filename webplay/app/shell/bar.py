@@ -5,13 +5,12 @@ Not responsible for what a screen adds to it.
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.words import LANGUAGES, Words
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Element
 
 
-def bar(words: Words, *middle: Any, home: bool = True, more: tuple[Any, ...] = ()) -> Any:
+def bar(words: Words, *middle: Child, home: bool = True, more: tuple[Child, ...] = ()) -> Element:
     """The bar, with a screen's own things in the middle and at its end."""
     sign = dom.make("span", "‹ ", aria_hidden="true")
     said = dom.make("span", words.with_colon("", words("page.home")), class_="unseen")

@@ -5,16 +5,14 @@ Not responsible for what one says.
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from generator.words import Words
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Child, Element
 
 
-def open_dialog(words: Words, title: str, *children: Any, name: str = "") -> Element:
+def open_dialog(words: Words, title: str, *children: Child, name: str = "") -> Element:
     """Open a dialog in the place of another."""
     close_dialog()
     head = dom.make(

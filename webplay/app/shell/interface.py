@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from generator.words import Words
     from webplay.app.classes.lessons import Pupil
     from webplay.app.shell.addresses import Address
+    from webplay.app.shell.dom import Child, Element
     from webplay.app.shell.notices import Notice
     from webplay.app.store.bests import Bests
     from webplay.app.store.saves import Save, Saves
@@ -51,7 +52,7 @@ class Shell(Protocol):
     #: the name under which the game on the table is kept
     key: str
     #: where a screen draws itself
-    place: Any
+    place: Element
 
     @property
     def words(self) -> Words:
@@ -97,10 +98,10 @@ class Shell(Protocol):
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
         """Open a code, a link or the text of a file, or say why it cannot be."""
 
-    def meant(self, text: str) -> Any:
+    def meant(self, text: str) -> Element | None:
         """A button for what somebody may have meant who typed a code with one wrong character, or nothing."""
 
-    def open_dialog(self, title: str, *children: Any, name: str = "") -> Any:
+    def open_dialog(self, title: str, *children: Child, name: str = "") -> Element:
         """Open a dialog with a way to close it."""
 
     def close_dialog(self) -> None:

@@ -18,7 +18,7 @@ from webplay.app.home.screen import HomeScreen
 from webplay.app.play import own_screens, playable
 from webplay.app.shell import dialogs, dom
 from webplay.app.shell.addresses import SCREENS, Address, read_address
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.files import Files
 from webplay.app.shell.focus import refocus, refocus_soon
 from webplay.app.shell.given import Given
@@ -54,7 +54,7 @@ class Page(Doer):
         self.pupil: Pupil | None = None
         self.key = ""
         self.screen: Screen | None = None
-        self.app = dom.find("#app")
+        self.app = dom.the("#app")
         self.place = dom.make("div", id="screen")
         self.live = dom.make("div", id="live", role="status", aria_live="polite", class_="unseen")
         self.keeper = Keeper(self)
@@ -134,7 +134,7 @@ class Page(Doer):
         js.document.title = screen.title()
         js.window.scrollTo(0, 0)
         # The first paint shows the games; an address may lead straight to another screen.
-        dom.find("#home").hidden = screen.name != "home"
+        dom.the("#home").hidden = screen.name != "home"
         screen.show()
         # A first visit is announced by the browser itself.
         if not first and self.screen is screen:
@@ -229,7 +229,7 @@ class Page(Doer):
 
     # Dialogs.
 
-    def open_dialog(self, title: str, *children: Any, name: str = "") -> Element:
+    def open_dialog(self, title: str, *children: Child, name: str = "") -> Element:
         return dialogs.open_dialog(self.words, title, *children, name=name)
 
     @does("close")
@@ -238,10 +238,10 @@ class Page(Doer):
 
     # Events.
 
-    def _event(self, event: Any) -> None:
+    def _event(self, event: Event) -> None:
         self.trouble.guarded(lambda: self._dispatch(event))()
 
-    def _dispatch(self, event: Any) -> None:
+    def _dispatch(self, event: Event) -> None:
         if event.type == "keydown":
             if self.screen and not event.ctrlKey and not event.metaKey and not event.altKey:
                 self.screen.key(event)

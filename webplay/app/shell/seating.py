@@ -79,16 +79,16 @@ class Seating:
         return record is not None
 
     def _look_again(self) -> bool:
+        from engine.errors import Refused
         from engine.record import read_record
         from generator.shipped import shipped
-        from webplay.app.store.stored import NONSENSE
 
         if not (text := self.keeper.looked_at()):
             return False
         try:
             record = read_record(text, shipped())
             self._seat(record, new_key(), 0, None)
-        except NONSENSE:
+        except Refused:
             return False
         self.keeper.look_at(record)
         return True

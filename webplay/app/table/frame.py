@@ -94,7 +94,7 @@ class TableFrame:
         """
         self.covered = over is not None
         dom.fill(self.over, over)
-        for part in (*self.over.parentElement.children, dom.find(".bar", self.table.page.place)):
+        for part in (*self.over.parentElement.children, dom.the(".bar", self.table.page.place)):
             if not part.isSameNode(self.over):
                 part.inert = over is not None
 

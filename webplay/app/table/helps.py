@@ -5,11 +5,10 @@ Not responsible for the game: nothing here changes it.
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from webplay.app.rules.panel import RulesPanel
+from webplay.app.shell.dom import Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups
 from webplay.app.table.interface import TableInterface
@@ -32,7 +31,7 @@ class Helps(Doer):
         self.looked = 0
 
     @does("aid")
-    def _switch_aid(self, name: str, event: Any) -> None:
+    def _switch_aid(self, name: str, event: Event) -> None:
         """Switch a help on or off; one that has nothing to show says so."""
         table = self.table
         if not table.permissions.hints:

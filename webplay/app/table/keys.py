@@ -5,9 +5,10 @@ Not responsible for what is done then: the table does it.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Event
 from webplay.app.table.advice import Adviser
 from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
@@ -50,7 +51,7 @@ class TableKeys:
         """A new decision: what was typed belongs to the last one."""
         self.typed = ""
 
-    def press(self, event: Any) -> None:
+    def press(self, event: Event) -> None:
         """Do what a key asks for."""
         table, view, key = self.table, self.table.surface.view, str(event.key)
         if dom.find("dialog[open]") or str(event.target.tagName) in FIELDS:

@@ -18,7 +18,7 @@ from engine.errors import Refusal, Refused
 from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.advice import Adviser
@@ -320,7 +320,7 @@ class Table(Screen):
 
     # Keys.
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         asked = self.between.now is not None and self.between.now.key(event)
         if not asked and not self.surface.key(event):
             self.keys.press(event)

@@ -6,7 +6,7 @@ The list of moves is the truth; everything else here is computed from the match.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -15,6 +15,7 @@ from engine.codes.share import write_code
 from engine.errors import refuse
 from engine.match import Match, Move
 from engine.record import Record, record_of
+from webplay.app.table.matches import WithSetup
 from webplay.app.thinking.tasks import at_once
 
 #: answers a question by the name of its task (`thinking/tasks.py`), now or later
@@ -134,10 +135,10 @@ class Session:
         self.match.enter_roll(roll, swap)
         self._changed(Change("rolled", new_round=True))
 
-    def enter_setup(self, dice: Any) -> None:
-        """Enter what a real die showed before the first round (the seas)."""
-        match: Any = self.match
-        match.enter_setup(dice)
+    def enter_setup(self, dice: Sequence[int]) -> None:
+        """Enter what real dice showed before the first round, in a game that has such."""
+        assert isinstance(self.match, WithSetup)
+        self.match.enter_setup(dice)
         self._changed(Change("rolled"))
 
     @property

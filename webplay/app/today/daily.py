@@ -17,7 +17,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.record import Record
 from engine.shelf import Shelf
-from webplay.app.store.stored import NONSENSE, stored_value, whole
+from webplay.app.store.stored import read_kept, stored_entry, wanted, whole
 
 KEY = "carnet.today"
 BOT = "greedy"
@@ -60,11 +60,8 @@ class Today:
 
     def result(self, day: date) -> int | None:
         """What was made of the game of a day; None when it was not played to its end."""
-        try:
-            entry = stored_value(self.texts[KEY])
-            return whole(entry["total"]) if entry["date"] == day.isoformat() else None
-        except NONSENSE:
-            return None
+        kept = read_kept(self.texts.get(KEY), _read_result)
+        return kept[1] if kept and kept[0] == day.isoformat() else None
 
     def enter(self, expedition: Expedition, record: Record, total: int) -> bool:
         """Note the end of a game; true when it was the game of the day, for the first time."""
@@ -72,3 +69,8 @@ class Today:
             return False
         self.texts[KEY] = json.dumps({"date": expedition.day.isoformat(), "total": total})
         return True
+
+
+def _read_result(text: str) -> tuple[str, int]:
+    entry = stored_entry(text)
+    return str(wanted(entry, "date")), whole(wanted(entry, "total"))

@@ -6,7 +6,6 @@ Not responsible for which game it is (`daily.py`).
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 from engine.games.registry import GAMES
 from engine.record import Record
@@ -15,6 +14,7 @@ from webplay.app.play import play_of
 from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.store.saves import Save
@@ -67,7 +67,7 @@ class TodayScreen(Screen):
             ),
         )
 
-    def _result(self, result: int | None) -> Any:
+    def _result(self, result: int | None) -> Element | None:
         if result is None:
             return None
         say = self.words
@@ -77,10 +77,10 @@ class TodayScreen(Screen):
             dom.make("p", say("page.today.done_text"), class_="note"),
         )
 
-    def _ways(self, result: int | None) -> Any:
+    def _ways(self, result: int | None) -> Element:
         say, save = self.words, self._kept()
         if save and not save.over:
-            ways = [dom.button(say("page.today.go_on"), "resume", save.key, class_="button primary large")]
+            ways: list[Child] = [dom.button(say("page.today.go_on"), "resume", save.key, class_="button primary large")]
         elif result is not None:
             look = dom.button(say("page.today.look"), "resume", save.key, class_="button quiet large") if save else None
             ways = [look, dom.button(say("page.today.again"), "start", class_="button quiet large")]

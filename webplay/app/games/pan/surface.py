@@ -25,7 +25,7 @@ from webplay.app.games.pan.island_view import CLOSER, IslandView
 from webplay.app.games.pan.places import place_words
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.page_words import isolated
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
@@ -264,7 +264,7 @@ class IslandSurface(Surface):
         if self._view:
             self._view.fit_all()
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         key, view, controls = str(event.key), self._view, self.table.controls
         if dom.find("dialog[open]") or view is None:
             return True
