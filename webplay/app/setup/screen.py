@@ -11,7 +11,7 @@ from typing import Any
 
 import js
 
-from engine.bots import BOTS
+from engine.bots import LEVELS
 from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
 from engine.layout import Layout
@@ -220,8 +220,8 @@ class SetupScreen(Screen):
             chosen = values.index(self.options.get(option, values[0]))
             fields.append(self._select(say(f"page.option.{option}.name"), "option", option, names, chosen))
         if self.party.bots():
-            names = [say(f"page.setup.bot.{bot}") for bot in BOTS]
-            fields.append(self._select(say("page.setup.bots"), "bot", "", names, list(BOTS).index(self.party.bot)))
+            names = [say(f"page.setup.bot.{bot}") for bot in LEVELS]
+            fields.append(self._select(say("page.setup.bots"), "bot", "", names, LEVELS.index(self.party.bot)))
         ways = [
             dom.button(say("page.setup.own"), "own", class_="link"),
             dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
@@ -281,7 +281,7 @@ class SetupScreen(Screen):
 
     @does("bot")
     def _choose_bot(self, _arg: str, event: Any) -> None:
-        self.party.bot = list(BOTS)[int(event.target.value)]
+        self.party.bot = LEVELS[int(event.target.value)]
 
     @does("more")
     def _unfold(self) -> None:
