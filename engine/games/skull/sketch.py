@@ -506,3 +506,9 @@ class SkullSketch(Sketch):
         return total + sum(
             value for value, cell in self.treasures.items() if not self.dangers >> cell & 1 or self._overcome(cell)
         )
+
+    def parts(self) -> dict[str, int]:
+        treasures = sum(
+            value for value, cell in self.treasures.items() if not self.dangers >> cell & 1 or self._overcome(cell)
+        )
+        return {"treasures": treasures, "dangers": self.total() - treasures}
