@@ -108,6 +108,8 @@ class SkullSketch(Sketch):
         "below",
         "beside_written",
         "boats",
+        "box",
+        "chances",
         "circled",
         "dangers",
         "finds",
@@ -118,6 +120,7 @@ class SkullSketch(Sketch):
         "hopes",
         "layout",
         "left",
+        "more",
         "near",
         "places",
         "right",
@@ -146,9 +149,11 @@ class SkullSketch(Sketch):
         self.near = self.fresh = 0
         # What is remembered of the evaluation, until something changes that matters.
         self.stage = -1
-        self.room = (0, 0, 0, 0)
+        self.room = (0, 0, 0, 0, 0)
+        self.chances = Chances([], [])
+        self.box = self.more = 0.0
         self.hopes: dict[int, float] = {}
-        self.gains: dict[tuple[int, int], float] = {}
+        self.gains: list[dict[int, float]] = [{} for _ in self.places]
 
     @classmethod
     def of(cls, sheet: SkullSheet, weights: Weights, solo: bool) -> Self:
@@ -177,8 +182,9 @@ class SkullSketch(Sketch):
         other.treasures, other.circled, other.finds = self.treasures.copy(), self.circled, self.finds[:]
         other.left, other.right, other.above, other.below = self.left[:], self.right[:], self.above[:], self.below[:]
         other.near, other.fresh = self.near, self.fresh
-        other.stage, other.room = self.stage, self.room
-        other.hopes, other.gains = self.hopes.copy(), self.gains.copy()
+        other.stage, other.room, other.chances = self.stage, self.room, self.chances
+        other.box, other.more = self.box, self.more
+        other.hopes, other.gains = self.hopes.copy(), [gains.copy() for gains in self.gains]
         return other
 
     def state(self) -> tuple[Any, ...]:
@@ -202,14 +208,13 @@ class SkullSketch(Sketch):
         if value == BOAT:
             self.boats |= here
             value = 0
-            self.hopes.clear()
-            self.gains.clear()
+            self.stage = -1
         else:
             self.has_number = True
             self.places[value] |= here
             self.hopes.pop(value, None)
-            for site in cells_of(self.layout.land | self.layout.anchorage):
-                self.gains.pop((value, site), None)
+            self.gains[value] = {}
+            self.gains[0] = {}
         left, right, above, below = self.layout.sides[cell]
         # Who stands to the right of a cell has it to the left.
         self.left[value] |= right
@@ -244,8 +249,7 @@ class SkullSketch(Sketch):
         self.circled |= 1 << cell
         full = len(self.treasures) == BOXES
         self.finds = [] if full else [find for find in self.finds if find[0] != value and find[1] != cell]
-        self.hopes.clear()
-        self.gains.clear()
+        self.stage = -1
 
     def put(self, cell: int, value: int) -> None:
         """Fill a cell, and see what it shows."""
@@ -264,7 +268,14 @@ class SkullSketch(Sketch):
             return
         self.stage = stage
         self.hopes.clear()
-        self.gains.clear()
+        self.gains = [{} for _ in self.places]
+        weights = self.weights
+        early = self.free.bit_count() / self.layout.land.bit_count()
+        self.chances = chances(weights, stage * STEP + STEP // 2)
+        self.more = early * weights.more + (1 - early) * weights.more_late
+        self.box = early * weights.box + (1 - early) * weights.box_late
+        if len(self.treasures) == BOXES - 1:
+            self.box += weights.last_box
         sides, free = self.layout.sides, self.free
         left = right = above = below = 0
         for row in self.tables.rows:
@@ -275,50 +286,39 @@ class SkullSketch(Sketch):
             if here := free & column:
                 above |= sides[(here & -here).bit_length() - 1][3]
                 below |= sides[here.bit_length() - 1][2]
-        self.room = left, right, above, below
-
-    def _box(self) -> float:
-        weights = self.weights
-        early = self.free.bit_count() / self.layout.land.bit_count()
-        box = early * weights.box + (1 - early) * weights.box_late
-        return box + weights.last_box if len(self.treasures) == BOXES - 1 else box
+        self.room = left, right, above, below, self.layout.island & ~self.circled
 
     def _hope(self, value: int, left: int, right: int, above: int, below: int, boats: tuple[int, ...]) -> float:
         """What may come of a value with some masks: its best cell, and the others a little."""
         boat_left, boat_right, boat_above, boat_below = boats
-        free_left, free_right, free_above, free_below = self.room
-        open_cells = self.layout.island & ~self.circled
-        whole_row = (left & (right | boat_right) | boat_left & right) & open_cells
-        whole_column = (above & (below | boat_below) | boat_above & below) & open_cells
-        row = ((left | boat_left) & free_right | (right | boat_right) & free_left) & open_cells & ~whole_row
-        column = ((above | boat_above) & free_below | (below | boat_below) & free_above) & open_cells & ~whole_column
-        blank_row = free_left & free_right & open_cells & ~whole_row & ~row
-        blank_column = free_above & free_below & open_cells & ~whole_column & ~column
-        early = self.free.bit_count() / self.layout.land.bit_count()
-        more = early * self.weights.more + (1 - early) * self.weights.more_late
-        ones, twos = chances(self.weights, self.stage * STEP + STEP // 2)
-        one, two = ones[value], twos[value]
-        if shown := whole_row & whole_column:
+        free_left, free_right, free_above, free_below, open_cells = self.room
+        whole_row = left & (right | boat_right) | boat_left & right
+        whole_column = above & (below | boat_below) | boat_above & below
+        if shown := whole_row & whole_column & open_cells:
             return self._gain(value, shown)
+        row = ((left | boat_left) & free_right | (right | boat_right) & free_left) & ~whole_row
+        column = ((above | boat_above) & free_below | (below | boat_below) & free_above) & ~whole_column
+        one, two = self.chances.one[value], self.chances.two[value]
         best = total = 0.0
-        for cells, hope in (
-            (whole_row & column | row & whole_column, one),
-            (whole_row & blank_column | blank_row & whole_column, two),
-            (row & column, one * one),
-            (row & blank_column | blank_row & column, one * two),
-            (blank_row & blank_column, two * two),
-        ):
-            if cells:
-                total += hope * cells.bit_count()
-                if hope > best:
-                    best = hope
-        return (value - self._box()) * (best + more * total)
+        if cells := (whole_row & column | row & whole_column) & open_cells:
+            best = one
+            total = one * cells.bit_count()
+        if cells := row & column & open_cells:
+            best = best or one * one
+            total += one * one * cells.bit_count()
+        if cells := (whole_row & free_above & free_below | free_left & free_right & whole_column) & open_cells:
+            best = max(best, two)
+            total += two * cells.bit_count()
+        if cells := (row & free_above & free_below | free_left & free_right & column) & open_cells:
+            best = best or one * two
+            total += one * two * cells.bit_count()
+        return (value - self.box) * (best + self.more * total)
 
     def _gain(self, value: int, shown: int) -> float:
         """What recording a treasure brings, less the box that it takes."""
         if shown & ~self.dangers or any(self._overcome(cell) for cell in cells_of(shown)):
-            return value - self._box()
-        return value * self.weights.feared - self._box()
+            return value - self.box
+        return value * self.weights.feared - self.box
 
     def _overcome(self, danger: int) -> bool:
         return bool(self.layout.grid.around_mask[danger] & self.places[DEFEATS])
@@ -351,10 +351,9 @@ class SkullSketch(Sketch):
 
     def _added(self, value: int, cell: int) -> float:
         """What a number (or under 0 a boat) in a cell brings to the treasures; remembered."""
-        key = value, cell
-        gain = self.gains.get(key)
+        gain = self.gains[value].get(cell)
         if gain is None:
-            gain = self.gains[key] = self._number(value, cell) if value else self._boat(cell)
+            gain = self.gains[value][cell] = self._number(value, cell) if value else self._boat(cell)
         return gain
 
     def _hope_to_overcome(self) -> float:
@@ -401,7 +400,7 @@ class SkullSketch(Sketch):
                 if value == DEFEATS:
                     worth += nine * room
                 if value not in treasures:
-                    gain = gains.get((value, cell))
+                    gain = gains[value].get(cell)
                     worth += self._added(value, cell) if gain is None else gain
                 found.append((worth, value, cell))
         for cell in cells_of(anchorage):
