@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
-from engine.bots import BOTS, play_out
+from engine.bots import BOTS
 from engine.chance import MOST_SEED
 from engine.codes.any_game import read_game
 from engine.codes.finding import codes_in
@@ -21,10 +22,12 @@ from engine.codes.lesson import read_lesson
 from engine.errors import Refused
 from engine.games.registry import GAMES, game_of, read_layout
 from engine.layout import Layout
+from engine.many import MOST_DEATHS, WorkersDiedError, by_crew, cores, in_order
 from engine.match import Match, Move, ScoreLine, winners
 from engine.ranking import ClassResults
 from engine.record import Record, read_record
 from engine.sheet import Sheet
+from generator.cluster import Cluster
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
 from generator.ranking_table import csv_file, ranking_data, ranking_text
 from generator.shipped import shipped
@@ -32,10 +35,11 @@ from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
+from generator.simulation import GameTask, layout_name, played_line
 from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
-from generator.words.plain_text import json_text, layout_text, score_text, simulated_data, simulated_text
+from generator.words.plain_text import json_text, layout_text, score_text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,6 +56,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader went away (`carnet simulate … | head`): nothing is left to say.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        print(words("cli.stopped"), file=sys.stderr)
+        return 130
     except OSError as error:
         print(words("cli.cannot_write", reason=error.strerror), file=sys.stderr)
         return 2
@@ -117,6 +124,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--more-control", "--more_control", action="store_true", help=words("cli.more_control"))
     simulate.add_argument("--hazards", help=words("cli.hazards"))
     simulate.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(simulate, words)
 
     results = command("results", run_results)
     results.add_argument("codes", metavar="CODES", nargs="+", help=words("cli.result.codes"))
@@ -148,6 +156,13 @@ def order_options(sub: argparse.ArgumentParser, words: Words) -> None:
         sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
     add("--names", metavar="FILE")
     add("--record", metavar="FILE")
+
+
+def many_options(sub: argparse.ArgumentParser, words: Words) -> None:
+    """Who does the work of a long command: the cores of this machine, or a cluster."""
+    ways = sub.add_mutually_exclusive_group()
+    ways.add_argument("--jobs", type=number(1, 1000, words), help=words("cli.jobs"))
+    ways.add_argument("--cluster", metavar="ADDRESS", help=words("cli.cluster.help", example="tcp://host:8786"))
 
 
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
@@ -367,20 +382,41 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
     players = game.least_players if options.players is None else options.players
     settings = {"more_control": True} if options.more_control else {}
     settings |= {"hazards": options.hazards} if options.hazards else {}
-    for place in progress(range(options.games), words):
-        seed = (options.seed + place) % (MOST_SEED + 1)
-        match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
-        refusing(words, partial(play_out, match, options.bot))
-        if options.json:
-            print(json_text(simulated_data(match, options.bot)))
+    first = GameTask(
+        game.id,
+        layout_name(layout),
+        players,
+        options.seed,
+        json.dumps(settings),
+        options.bot,
+        words.language,
+        options.json,
+    )
+    refusing(words, first.check)
+    for line in progress(
+        many(played_line, first.games(options.games), options.games, options, words), words, options.games
+    ):
+        # Flushed line by line: whoever reads a pipe sees results as they come.
+        print(line, flush=True)
+
+
+def many(
+    do: Callable[[Any], Any], tasks: Iterable[Any], number: int, options: argparse.Namespace, words: Words
+) -> Iterator[Any]:
+    """The results of so many tasks in their order, by whom `many_options` say."""
+    try:
+        if options.cluster:
+            yield from by_crew(Cluster(do, options.cluster, words), tasks)
         else:
-            print(simulated_text(match, place, words))
+            yield from in_order(do, tasks, min(options.jobs or cores(), number))
+    except WorkersDiedError:
+        raise UserError(words("cli.workers_died", number=MOST_DEATHS)) from None
 
 
-def progress(items: Sequence[Any], words: Words) -> Iterable[Any]:
+def progress(items: Iterable[Any], words: Words, number: int | None = None) -> Iterable[Any]:
     """The items, with a bar on long work: on a terminal only, and not where the results scroll by on it."""
     hidden = not sys.stderr.isatty() or sys.stdout.isatty()
-    bar: Iterable[Any] = tqdm(items, desc=words("cli.playing"), delay=1, leave=False, disable=hidden)
+    bar: Iterable[Any] = tqdm(items, desc=words("cli.playing"), total=number, delay=1, leave=False, disable=hidden)
     return bar
 
 

@@ -8,9 +8,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from engine.errors import unreadable
+from engine.games.penny.dice import MOST_VALUE
 from engine.games.penny.moves import CELL, DRAW_TEXT, Draw
+from engine.games.penny.sheet import DEFEATS
 from engine.games.valley.discoveries import KINDS
-from engine.games.valley.sheet import BUILDINGS
+from engine.games.valley.sheet import BUILDINGS, Turn, ValleyLayout
 from engine.match import Move
 
 
@@ -138,3 +140,34 @@ def without(faces: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
     for face in taken:
         left.remove(face)
     return tuple(left)
+
+
+def all_moves(
+    layout: ValleyLayout, turn: Turn, targets: tuple[int, ...], missing: list[str], snakes: tuple[int, ...]
+) -> list[Move]:
+    """All legal moves but discoveries, in an order that share codes count on.
+
+    `missing` are the buildings that may still be drawn, `snakes` the cells of those not crossed out.
+    """
+    if turn.revealed:
+        return [DONE]
+    names = layout.grid.names
+    moves: list[Move] = []
+    for faces in handfuls(turn.faces):
+        writes = spends(faces, names)
+        moves += [writes[cell] for cell in targets]
+    if turn.penny:
+        for value in range(1, MOST_VALUE + 1):
+            pennies = penny_writes(value, names)
+            moves += [pennies[cell] for cell in targets]
+    if turn.dakota:
+        for building in missing:
+            draws = layout.draws[building]
+            moves += [draws[cell] for cell in targets]
+    if snakes:
+        nines: list[tuple[int, ...]] = [faces for faces in handfuls(turn.faces) if sum(faces) == DEFEATS]
+        nines += [()] if turn.penny else []
+        moves += [Cross(faces, names[cell]) for faces in nines for cell in snakes]
+    if turn.acted:
+        moves.append(DONE)
+    return moves

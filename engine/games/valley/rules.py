@@ -24,11 +24,10 @@ from engine.games.valley.moves import (
     PennyWrite,
     Reveal,
     Spend,
+    all_moves,
     faces_text,
     handfuls,
     number_of,
-    penny_writes,
-    spends,
 )
 from engine.games.valley.sheet import (
     BUILDINGS,
@@ -75,33 +74,9 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
     # Legal moves. Their order is part of the share codes.
 
     def number_moves(self, sheet: ValleySheet) -> list[Move]:
-        turn = self.turn_of(sheet)
-        if turn.revealed:
-            return [DONE]
-        layout = self.layout
-        names = layout.grid.names
-        targets = cells_of(sheet.targets())
-        moves: list[Move] = []
-        for faces in handfuls(turn.faces):
-            writes = spends(faces, names)
-            moves += [writes[cell] for cell in targets]
-        if turn.penny:
-            for value in range(1, MOST_VALUE + 1):
-                pennies = penny_writes(value, names)
-                moves += [pennies[cell] for cell in targets]
-        if turn.dakota and sheet.reach:
-            for building in BUILDINGS:
-                if not sheet.has(building):
-                    draws = layout.draws[building]
-                    moves += [draws[cell] for cell in targets]
-        if SNAKE in sheet.values:
-            nines: list[tuple[int, ...]] = [faces for faces in handfuls(turn.faces) if sum(faces) == DEFEATS]
-            nines += [()] if turn.penny else []
-            snakes = [name for name, value in zip(names, sheet.values, strict=True) if value == SNAKE]
-            moves += [Cross(faces, name) for faces in nines for name in snakes]
-        if turn.acted:
-            moves.append(DONE)
-        return moves
+        missing = [building for building in BUILDINGS if not sheet.has(building)] if sheet.reach else []
+        snakes = [cell for cell, value in enumerate(sheet.values) if value == SNAKE] if SNAKE in sheet.values else []
+        return all_moves(self.layout, self.turn_of(sheet), cells_of(sheet.targets()), missing, tuple(snakes))
 
     def hazard_moves(self, sheet: ValleySheet) -> list[Move]:
         if sheet.filled_now:
