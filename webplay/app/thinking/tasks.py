@@ -13,8 +13,12 @@ from engine.bots import View, bot_of
 from engine.chance import numbers
 from engine.match import Match
 from engine.record import record_from
+from engine.review.review import kept_review
 from generator.shipped import shipped
 from webplay.app.thinking.slices import Steps
+
+#: a share of the whole after which progress is told anew
+NEWS_EVERY = 0.01
 
 
 class Follower:
@@ -51,7 +55,24 @@ def choose(asked: Mapping[str, Any]) -> Steps:
     return {"moves": list(map(str, (choice.move, *choice.then))), "expects": dict(choice.expects)}
 
 
-TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose}
+def review(asked: Mapping[str, Any]) -> Steps:
+    """Judge the decisions of a game that are not judged yet; tells each verdict as soon as it is found."""
+    record = record_from(asked["record"], shipped())
+    under_way = kept_review(asked["review"], record)
+    if under_way is None:
+        raise ValueError("a review of another game")
+    told, share_told = len(under_way.verdicts), 0.0
+    for share in under_way.steps():
+        fresh = under_way.verdicts[told:]
+        if fresh or share >= share_told + NEWS_EVERY:
+            told, share_told = len(under_way.verdicts), share
+            yield {"share": share, "verdicts": [verdict.to_data() for verdict in fresh]}
+        else:
+            yield None
+    return {"share": 1.0, "verdicts": []}
+
+
+TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review}
 
 
 async def at_once(task: str, asked: Any) -> Any:
