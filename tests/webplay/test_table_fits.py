@@ -114,12 +114,17 @@ def rows(match: Any, player: int) -> float:
 
 def fullest(game: str, players: int) -> str:
     """The code of a game at the moment with the most to choose from, late but not at the end."""
-    match, bot, seen = started(game, SEED, players), bot_of("random"), []
+    match, bot = started(game, SEED, players), bot_of("random")
+    seen: list[tuple[float, int]] = []
     while not match.over:
         for player in match.owing():
-            seen.append((rows(match, player), len(seen), write_code(match)))
+            seen.append((rows(match, player), len(match.history)))
             match.play(player, bot.choose(View(match, player), Random(SEED)).move)
-    return max(seen[: len(seen) * 3 // 4])[-1]
+    _, made = max(seen[: len(seen) * 3 // 4])
+    then = started(game, SEED, players)
+    for entry in match.history[:made]:
+        then.play(entry.player, entry.move)
+    return write_code(then)
 
 
 def moments(game: str) -> Iterator[str]:

@@ -16,6 +16,7 @@ from tests.webplay.storing import FORGET_TAKEN
 
 BOOT_TIMEOUT = 90_000
 PATIENCE = 30_000
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 SCREEN = {"width": 1280, "height": 720}
 # Whatever was done before: the language of the device again, everything forgotten, and home.
 AS_ON_A_FIRST_VISIT = """async (language) => {
@@ -66,7 +67,7 @@ class WarmPages:
         **media: Any,
     ) -> Page:
         """An open page, at home, that remembers nothing; `media` are what the style sheets ask for."""
-        kind = (locale, has_touch)
+        kind = (LOCALES[locale[:2]], has_touch)
         self._free[kind] = [page for page in self._free[kind] if page not in self._crashed]
         page = self._free[kind].pop() if self._free[kind] else self._opened(kind)
         page.set_default_timeout(PATIENCE)
