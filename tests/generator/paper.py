@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pypdf
@@ -24,6 +24,12 @@ def ordered(*products: str, **settings: Any) -> PrintOrder:
 
 def read(data: bytes) -> pypdf.PdfReader:
     return pypdf.PdfReader(io.BytesIO(data))
+
+
+def objects(reader: pypdf.PdfReader) -> Iterator[Any]:
+    """Everything that a file holds."""
+    size: Any = reader.trailer["/Size"]
+    return (reader.get_object(number) for number in range(1, int(size)))
 
 
 def texts(order: PrintOrder) -> list[str]:

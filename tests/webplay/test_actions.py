@@ -45,7 +45,7 @@ def common() -> set[str]:
     tree = SOURCES["shell/page.py"]
     acts = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "_act")
     table = next(node for node in ast.walk(acts) if isinstance(node, ast.Dict))
-    return {key.value for key in table.keys if isinstance(key, ast.Constant)}
+    return {str(key.value) for key in table.keys if isinstance(key, ast.Constant)}
 
 
 def asked(tree: ast.Module) -> Iterator[str]:
@@ -55,8 +55,9 @@ def asked(tree: ast.Module) -> Iterator[str]:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         place = NAMING.get(name)
-        if place is not None and len(node.args) > place and isinstance(node.args[place], ast.Constant):
-            yield str(node.args[place].value)
+        named = node.args[place] if place is not None and len(node.args) > place else None
+        if isinstance(named, ast.Constant):
+            yield str(named.value)
         for keyword in node.keywords:
             if keyword.arg == "data_do" and isinstance(keyword.value, ast.Constant):
                 yield str(keyword.value.value)

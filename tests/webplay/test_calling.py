@@ -68,8 +68,8 @@ def test_everything_called_has_words(game: str, language: str) -> None:
 
 def test_a_neighbour_is_named_only_where_one_draws() -> None:
     solo, beside = lesson_of(), lesson_of(options={"hazards": "neighbour"})
-    round = next(round for round in range(2, 30) if not seeded_roll(solo.seed, round).hazard)
-    told = [Calling(lesson, round).rolled(EN).allows[1] for lesson in (solo, beside)]
+    round_number = next(number for number in range(2, 30) if not seeded_roll(solo.seed, number).hazard)
+    told = [Calling(lesson, round_number).rolled(EN).allows[1] for lesson in (solo, beside)]
     assert "beside" in told[0]
     assert "neighbour" in told[1]
 

@@ -55,7 +55,7 @@ def play_to_the_hand_in(page: Page, lessons: list[Lesson]) -> None:
     """Join each lesson, play it, and read what is handed in."""
     for lesson in lessons:
         told = f"{lesson.game.id}, {lesson.options}, together: {lesson.together}"
-        words = [round_word(lesson, round, Words("en")) for round in range(1, ROUNDS)]
+        words = [round_word(lesson, round_number, Words("en")) for round_number in range(1, ROUNDS)]
         page.evaluate(f"location.hash = 'class={lesson.code}'")
         page.fill("#pupil-name", "Ada")
         page.keyboard.press("Enter")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.registry import game_of
+from engine.games.skull.sheet import SkullLayout, SkullSheet
 from engine.layout import write_grid
 from generator.draw import frame
 from generator.draw.frame import Box, SheetExtras
@@ -17,10 +18,11 @@ from generator.games.skull import sheet as skull
 from generator.games.skull.chart import coast_line
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 from tests.games.temple.test_sheet import box_of, group, texts
 from tests.generator.samples import played_skull as played
 
-LAYOUTS = shipped().layouts("skull")
+LAYOUTS = [known(SkullLayout, layout) for layout in shipped().layouts("skull")]
 MARGIN = 6.0
 
 
@@ -100,11 +102,11 @@ def test_chests_skulls_and_scores_are_filled_in() -> None:
 
 
 def test_a_lost_treasure_is_struck_out() -> None:
-    layout = shipped().layout("skull", "lantern-bay")
+    layout = known(SkullLayout, shipped().layout("skull", "lantern-bay"))
     cells = {"e3": "13", "d4": "13", "e4": "danger", "f4": "13", "e5": "13"}
     written = write_grid(layout.grid, [cells.get(name, ".") for name in layout.grid.names])
     sheet = game_of("skull").read_sheet({"game": "skull", "cells": written, "treasures": ["13@e4"]}, layout)
-    drawing = skull.draw(layout, sheet, None, SheetExtras(scores=True))
+    drawing = skull.draw(layout, known(SkullSheet, sheet), None, SheetExtras(scores=True))
     assert len([shape for shape in group(drawing, "foot").shapes if isinstance(shape, Line)]) == 1
 
 
@@ -116,9 +118,8 @@ def test_the_coast_goes_around_every_cell_of_the_island() -> None:
 
 
 def test_a_large_island_still_fits() -> None:
-    layout = shipped().layouts("skull")[0]
     rows = ["~ " * 26, *["~ " + ". " * 24 + "~"] * 38, "~ " * 26]
-    large = type(layout)({"game": "skull", "map": "\n".join(rows)})
+    large = SkullLayout({"game": "skull", "map": "\n".join(rows)})
     room: Box = skull.ROOM
     for box in skull.cell_boxes(large).values():
         assert box.x >= room.x

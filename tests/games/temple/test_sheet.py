@@ -4,13 +4,16 @@ from collections.abc import Iterable
 
 import pytest
 
+from engine.games.temple.sheet import TempleLayout
 from generator.draw import fonts, frame, qr
 from generator.draw.shapes import Drawing, Group, Shape, Text
 from generator.games.temple import sheet as temple
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 from tests.generator import samples
 
+LAYOUTS = [known(TempleLayout, layout) for layout in shipped().layouts("temple")]
 MARGIN = 6.0
 
 
@@ -36,8 +39,8 @@ def group(drawing: Drawing, name: str) -> Group:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: object, language: str) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
+def test_words_stay_inside_the_margins_and_never_overlap(layout: TempleLayout, language: str) -> None:
     boxes = [(box_of(text), text.text) for text in texts(temple.draw(layout, words=Words(language)).shapes)]
     for (left, top, right, bottom), text in boxes:
         assert left >= MARGIN, text
@@ -50,11 +53,11 @@ def test_words_stay_inside_the_margins_and_never_overlap(layout: object, languag
             assert apart, f"{text!r} and {second!r} overlap"
 
 
-@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
-def test_a_child_can_write_15_in_every_cell(layout: object) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
+def test_a_child_can_write_15_in_every_cell(layout: TempleLayout) -> None:
     boxes = temple.cell_boxes(layout)
     assert min(box.width for box in boxes.values()) >= 11
-    assert len(boxes) == sum(token != "#" for token in layout.tokens)  # type: ignore[attr-defined]
+    assert len(boxes) == sum(token != "#" for token in layout.tokens)
 
 
 def test_print_and_pencil_are_separate() -> None:

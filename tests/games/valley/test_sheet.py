@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.valley.sheet import ValleyLayout
 from generator.draw import frame
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Group, Icon, Line, Path, Text
@@ -14,10 +15,11 @@ from generator.games.valley import sheet as valley
 from generator.games.valley.outlines import outline
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 from tests.games.temple.test_sheet import box_of, group, texts
 from tests.generator import samples
 
-LAYOUTS = shipped().layouts("valley")
+LAYOUTS = [known(ValleyLayout, layout) for layout in shipped().layouts("valley")]
 MARGIN = 6.0
 BOARD = Board(0, 0, 10, 6, 6)
 
