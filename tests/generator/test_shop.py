@@ -27,7 +27,7 @@ from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
-from tests.generator.paper import codes, ordered, read, texts
+from tests.generator.paper import codes, ordered, read, texts, words_on
 
 LINK = "https://school.example/carnet/"
 ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
@@ -109,9 +109,9 @@ def test_opposite_faces_of_a_die_are_those_of_an_ordinary_one() -> None:
 
 @pytest.mark.parametrize("game", PENNY)
 def test_blank_sheets_say_how_to_use_three_ordinary_dice(game: str) -> None:
-    assert "6 = Penny" in texts(ordered(game))[0]
-    assert "6 = Penny" not in texts(ordered(game, dice_line=False))[0]
-    assert "6 = Penny" not in texts(ordered(game, seed=1))[0]
+    assert "6 = Penny" in words_on(ordered(game))[0]
+    assert "6 = Penny" not in words_on(ordered(game, dice_line=False))[0]
+    assert "6 = Penny" not in words_on(ordered(game, seed=1))[0]
 
 
 # Rolls.
