@@ -286,15 +286,3 @@ def test_the_score_is_explained_in_both_languages() -> None:
         for line in lines:
             assert score_sentence("monsters", line, Words("en"))
             assert score_sentence("monsters", line, Words("fr"))
-
-
-def test_greedy_beats_random() -> None:
-    layout = shipped().layouts("monsters")[0]
-    won = 0
-    for seed in range(20):
-        match = GAME.start(layout, 2, seed)
-        greedy = seed % 2
-        bots = {greedy: BOTS["greedy"], 1 - greedy: BOTS["random"]}
-        play_on(match, bots, {player: bot_random(seed, player) for player in bots})
-        won += match.winners() == [greedy]
-    assert won >= 18

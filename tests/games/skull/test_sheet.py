@@ -12,18 +12,17 @@ from engine.games.skull.sheet import SkullLayout, SkullSheet
 from engine.layout import write_grid
 from generator.draw import frame
 from generator.draw.frame import Box, SheetExtras
-from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Text
+from generator.draw.shapes import Drawing, Group, Icon, Line, Shape
 from generator.draw.squares import Board
 from generator.games.skull import sheet as skull
 from generator.games.skull.chart import coast_line
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
 from tests.engine.boards import known
-from tests.games.temple.test_sheet import box_of, group, texts
+from tests.generator.paper import written
 from tests.generator.samples import played_skull as played
+from tests.generator.sheets import group
 
 LAYOUTS = [known(SkullLayout, layout) for layout in shipped().layouts("skull")]
-MARGIN = 6.0
 
 
 def pencilled(drawing: Drawing, cell: str) -> Group:
@@ -31,27 +30,7 @@ def pencilled(drawing: Drawing, cell: str) -> Group:
 
 
 def all_texts(shapes: Iterable[Shape]) -> list[str]:
-    found = []
-    for shape in shapes:
-        if isinstance(shape, Text):
-            found.append(shape.text)
-        elif isinstance(shape, Group):
-            found += all_texts(shape.shapes)
-    return found
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: Any, language: str) -> None:
-    boxes = [(box_of(text), text.text) for text in texts(skull.draw(layout, words=Words(language)).shapes)]
-    for (left, top, right, bottom), text in boxes:
-        assert min(left, top) >= MARGIN, text
-        assert right <= frame.WIDTH - MARGIN, text
-        assert bottom <= frame.HEIGHT - MARGIN, text
-    for index, (one, text) in enumerate(boxes):
-        for other, second in boxes[index + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, f"{text!r} and {second!r} overlap"
+    return [text.text for text in written(shapes)]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.bots import BOTS, bot_random, play_on
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.games.treasures.rules import TreasuresMatch
@@ -442,18 +441,6 @@ def test_the_score_is_explained_in_both_languages() -> None:
         for line in lines:
             assert score_sentence("treasures", line, Words("en"))
             assert score_sentence("treasures", line, Words("fr"))
-
-
-def test_greedy_beats_random() -> None:
-    layout = shipped().layouts("treasures")[0]
-    won = 0
-    for seed in range(20):
-        match = GAME.start(layout, 2, seed)
-        greedy = seed % 2
-        bots = {greedy: BOTS["greedy"], 1 - greedy: BOTS["random"]}
-        play_on(match, bots, {player: bot_random(seed, player) for player in bots})
-        won += match.winners() == [greedy]
-    assert won >= 18
 
 
 @pytest.mark.parametrize(("monsters", "deeds"), [([13, 14, 15], ["slayer"]), ([12, 14, 15], [])])
