@@ -24,9 +24,9 @@ RECORDED = Path(__file__).parent.parent / "data" / "class-games-1.json"
 ALL = [(game.id, over) for game in GAMES.values() for over in (False, True)]
 
 
-def lesson_of(game: str = "temple", **more: object) -> Lesson:
+def lesson_of(game: str = "temple", **more: Any) -> Lesson:
     bots = GAMES[game].least_players - 1
-    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, bots, undo=False, together=True, **more)  # type: ignore[arg-type]
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, bots, undo=False, together=True, **more)
 
 
 def begun(lesson: Lesson, moves: int = 7) -> ClassGame:

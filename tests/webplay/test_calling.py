@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -32,9 +33,9 @@ TEMPLES = shipped().layouts("temple")
 CALLED = [game for game in GAMES if not look_of(game).shares_board]
 
 
-def lesson_of(game: str = "temple", seed: int = 2026, **more: object) -> Lesson:
+def lesson_of(game: str = "temple", seed: int = 2026, **more: Any) -> Lesson:
     bots = GAMES[game].least_players - 1
-    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, bots, **more)  # type: ignore[arg-type]
+    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, bots, **more)
 
 
 @pytest.mark.parametrize("game", CALLED)

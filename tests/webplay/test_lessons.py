@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,8 +39,8 @@ from webplay.app.store.saves import Save
 EN, FR = Words("en"), Words("fr")
 
 
-def lesson_of(game: str = "temple", **more: object) -> Lesson:
-    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)  # type: ignore[arg-type]
+def lesson_of(game: str = "temple", **more: Any) -> Lesson:
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)
 
 
 def test_the_teachers_lesson_is_kept() -> None:

@@ -25,9 +25,9 @@ from webplay.app.table.session import Change, Session
 EN = Words("en")
 
 
-def record(game: str = "temple", names: tuple[str, ...] = ("Ana",), seed: int = 7, **more: object) -> Record:
+def record(game: str = "temple", names: tuple[str, ...] = ("Ana",), seed: int = 7, **more: Any) -> Record:
     layout = shipped().layouts(game)[0]
-    return replace(Record(GAMES[game], layout, names, seed), **more)  # type: ignore[arg-type]
+    return replace(Record(GAMES[game], layout, names, seed), **more)
 
 
 def finish(thinking: Coroutine[Any, Any, None]) -> None:

@@ -15,7 +15,7 @@ from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
 from generator.draw import svg
 from generator.draw.hexagons import centre, loops, outline
-from generator.draw.ink import INKS
+from generator.draw.ink import INKS, Ink
 from generator.draw.pages import DoesNotFit, Page, Placement
 from generator.draw.shapes import Drawing, Group
 from generator.games.pan.kit import boards, pieces
@@ -102,9 +102,9 @@ def test_tiles_do_not_overlap_their_neighbours_bleed_aside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ink", INKS)
-def test_the_kit_is_a_pdf_with_its_words(language: str, ink: str) -> None:
+def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
-    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))  # type: ignore[arg-type]
+    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))
     assert len(reader.pages) == 16
     assert float(reader.pages[0].mediabox.width) == pytest.approx(215.9 / 25.4 * 72, abs=0.1)
     assert words("kit.pan.turn.title") in reader.pages[14].extract_text()

@@ -100,7 +100,7 @@ def test_pp_5_swaps_entered_by_hand_must_be_derangements() -> None:
     for wrong in ((0, 2, 1), (1, 1, 0), (1, 2), (1, 2, 3), ("1", 2, 0)):
         waiting = GAMES["temple"].start(layout("temple", ROOMS), 3, 0, {}, HandDice())
         with pytest.raises(Refused, match="swap"):
-            waiting.enter_roll(MUMMY, wrong)  # type: ignore[arg-type]
+            waiting.enter_roll(MUMMY, wrong)  # type: ignore[arg-type]  # wrong on purpose
         assert waiting.waits_for_dice
 
 
@@ -171,7 +171,7 @@ def test_pp_11_the_highest_total_wins_and_equal_ones_share() -> None:
 def test_pp_12_one_to_a_hundred_players() -> None:
     for players in (0, 101, -1, True, 1.0):
         with pytest.raises(Refused, match="players"):
-            GAMES["temple"].start(layout("temple", ROOMS), players)  # type: ignore[arg-type]
+            GAMES["temple"].start(layout("temple", ROOMS), players)  # type: ignore[arg-type]  # wrong on purpose
     assert GAMES["temple"].start(layout("temple", ROOMS), 100).players == 100
 
 

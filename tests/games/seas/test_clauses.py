@@ -44,7 +44,8 @@ def top_row(cells: str, **more: Any) -> Any:
 
 def route(sheet: Any, cell: str) -> tuple[str, ...]:
     """The cells of the route through a cell."""
-    return sheet.layout.grid.names_of(cells_of(sheet.runs[sheet.layout.grid.index[cell]]))  # type: ignore[no-any-return]
+    names: tuple[str, ...] = sheet.layout.grid.names_of(cells_of(sheet.runs[sheet.layout.grid.index[cell]]))
+    return names
 
 
 # DO-1

@@ -64,7 +64,7 @@ def test_the_score_of_a_table_can_be_written_in() -> None:
     other.circled = [0, 0]
     other.bottles = 1
     score = game_of("monsters").table_scores([sheet, other])[0]
-    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]
+    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]  # of the seas alone
     texts = {inner.id: inner.shapes[0].text for inner in written.shapes}
     assert texts["score-bottles"] == "−7"
     assert texts["score-total"] == str(sheet.score().total - 7)
