@@ -81,7 +81,7 @@ def first_move(newcomer: Newcomer) -> None:
 @pytest.fixture(params=["en-GB", "fr-FR"])
 def phone(request: pytest.FixtureRequest, new_page: NewPage) -> Iterator[Page]:
     """A phone on which numbers of games, drawn by chance elsewhere, are always the same ones."""
-    page = new_page(locale=request.param, viewport=PHONE, has_touch=True)
+    page = new_page(locale=request.param, viewport=PHONE)
     page.evaluate("() => { window.chance = Math.random; Math.random = () => 0.37; }")
     yield page
     page.evaluate("() => { Math.random = window.chance; }")

@@ -37,7 +37,7 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
 
 @pytest.mark.parametrize("game", ["treasures", "monsters"])
 def test_three_at_one_device(game: str, new_page: NewPage, open_page: Open) -> None:
-    page = open_page(new_page(viewport=PHONE, has_touch=True, reduced_motion="reduce"))
+    page = open_page(new_page(viewport=PHONE, reduced_motion="reduce"))
     set_off(page, game, NAMES)
     # From here on the network is cut.
     page.context.set_offline(True)
@@ -67,7 +67,7 @@ def test_three_at_one_device(game: str, new_page: NewPage, open_page: Open) -> N
 
 
 def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_page: NewPage, open_page: Open) -> None:
-    page = open_page(new_page(locale="fr-FR", viewport=PHONE, has_touch=True))
+    page = open_page(new_page(locale="fr-FR", viewport=PHONE))
     set_off(page, "treasures", ("Zoé",))
     page.tap("[data-do=open]")
     page.tap("[data-do=tour-skip]")
