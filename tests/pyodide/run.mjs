@@ -16,6 +16,7 @@ python.globals.set("pytest_arguments", python.toPy(pytestArguments));
 const status = python.runPython(`
 import os, sys
 # Compiled here once: compiling pytest and Hypothesis takes this Python longer than many a test.
+sys.dont_write_bytecode = False
 sys.pycache_prefix = "/packages/bytecode"
 sys.path[:0] = ["/carnet", "/packages"]
 os.chdir("/carnet")
