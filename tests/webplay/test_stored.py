@@ -19,7 +19,6 @@ from engine.record import Record, record_of
 from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
-from tests.engine.boards import known
 from webplay.app.check.papers import kept_paper, paper_of
 from webplay.app.classes.calling import CALLER, Calling, read_calling
 from webplay.app.classes.kept_results import PREFIX as RESULTS
@@ -63,7 +62,8 @@ def save_text(name: str = "temple") -> str:
 def paper_text(name: str) -> str:
     match = GAMES[name].start(shipped().layouts(name)[0], max(2, GAMES[name].least_players), 3)
     play_out(match, "random")
-    return json.dumps(paper_of(known(SheetMatch, match).sheets[0]).data())
+    assert isinstance(match, SheetMatch)
+    return json.dumps(paper_of(match.sheets[0]).data())
 
 
 def lesson() -> Lesson:
