@@ -126,13 +126,17 @@ def moves_mark(record: Record) -> str:
     return sha256(record.to_text().encode()).hexdigest()[:16]
 
 
+def verdict_from(data: Mapping[str, Any]) -> Verdict:
+    """A verdict out of what `to_data` wrote."""
+    return Verdict(**{one.name: data[one.name] for one in fields(Verdict)})
+
+
 def kept_review(data: Any, record: Record) -> Review | None:
     """The review that was kept with a game, to be shown or to go on; None when it is of other moves or unreadable."""
     try:
         if data["format"] != FORMAT or data["moves"] != moves_mark(record):
             return None
-        names = {one.name for one in fields(Verdict)}
-        verdicts = [Verdict(**{name: kept[name] for name in names}) for kept in data["verdicts"]]
+        verdicts = [verdict_from(kept) for kept in data["verdicts"]]
         review = Review(record, tuple(data["players"]), int(data["playouts"]), int(data["seed"]), verdicts)
     except (KeyError, TypeError, ValueError):
         return None

@@ -32,6 +32,7 @@ class OwnWays(Ways):
             dom.button(say("page.again"), "again", class_="button primary"),
             dom.button(say("page.share"), "share", class_="button quiet"),
             dom.button(say("page.print"), "print", class_="button quiet"),
+            dom.make("a", say("page.review.title"), href=f"#review/{self.page.key}", class_="button quiet"),
             dom.make("a", say("page.saved.replay"), href=f"#replay/{self.page.key}", class_="button quiet"),
             class_="ways",
         )
