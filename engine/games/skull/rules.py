@@ -11,10 +11,11 @@ from engine.games.penny.dice import numbers_of
 from engine.games.penny.match import PennyMatch
 from engine.games.penny.moves import Draw, Write
 from engine.games.skull.bot import Guess
+from engine.games.skull.prospects import skull_prospects
 from engine.games.skull.sheet import SEA, SkullLayout, SkullSheet, Treasure
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
-from engine.match import Decision, Move
+from engine.match import Decision, Move, ScoreLine
 
 
 class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
@@ -126,3 +127,6 @@ class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
         if self.on[player] != player:
             return {}
         return dict(zip(self.game.parts, Guess(self.sheets[player]).move(move), strict=True))
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return skull_prospects(self.sheets[player])

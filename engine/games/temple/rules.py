@@ -7,9 +7,10 @@ from engine.games.penny.dice import numbers_of
 from engine.games.penny.match import PennyMatch
 from engine.games.penny.moves import Draw, Write
 from engine.games.temple.bot import Guess
+from engine.games.temple.prospects import temple_prospects
 from engine.games.temple.sheet import DOOR, TempleLayout, TempleSheet
 from engine.layout import OUTSIDE
-from engine.match import Move
+from engine.match import Move, ScoreLine
 
 
 class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
@@ -73,3 +74,6 @@ class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
     def _cell(self, move: Move) -> int:
         assert isinstance(move, (Write, Draw))
         return self.layout.grid.index[move.cell]
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return temple_prospects(self.sheets[player])

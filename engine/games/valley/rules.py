@@ -29,6 +29,7 @@ from engine.games.valley.moves import (
     handfuls,
     number_of,
 )
+from engine.games.valley.prospects import valley_prospects
 from engine.games.valley.sheet import (
     BUILDINGS,
     CROSSED,
@@ -41,7 +42,7 @@ from engine.games.valley.sheet import (
 )
 from engine.grid import cells_of, mask_of
 from engine.layout import OUTSIDE
-from engine.match import Digits, Move
+from engine.match import Digits, Move, ScoreLine
 
 
 class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
@@ -266,3 +267,6 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
         if isinstance(move, Draw) and on == player:
             return {"snakes": guess.snake(index[move.cell])}
         return {}
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return valley_prospects(self.sheets[player])

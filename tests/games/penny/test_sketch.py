@@ -33,6 +33,7 @@ def play_one(match: Match[Any], player: int, sketch: Any, random: Random) -> Non
     match.play(player, move)
     sketch.make(move)
     assert sketch.total() == match.score(on).total
+    assert sketch.parts() == match.score(on).parts
     assert copied.moves(roll) == moves, "a copy goes its own way"
 
 
