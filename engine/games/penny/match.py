@@ -62,6 +62,10 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
         """Whether this move, just made, was the last of the player's round."""
         return True
 
+    def stays_open(self, sheet: AnySheet, move: Move) -> bool:
+        """Whether the player's round may go on after this move, so that it could still be taken back."""
+        return True
+
     def moves_first(self, sheet: AnySheet) -> list[Move] | None:
         """The moves a player must choose from before anything else, or None. (Skull's treasures.)"""
         return None
@@ -178,7 +182,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
 
     def _apply(self, player: int, move: Move) -> None:
         sheet = self.sheets[self.on[player]]
-        if self.several_moves and player not in self._before:
+        if self.several_moves and player not in self._before and self.stays_open(sheet, move):
             self._before[player] = self.copy_sheet(sheet)
         if isinstance(move, Draw) and move.what == self.hazard:
             sheet.draw_hazard(sheet.layout.grid.index[move.cell])

@@ -114,6 +114,12 @@ class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
     def decided(self, player: int, sheet: SkullSheet, move: Move) -> bool:
         return not sheet.finds
 
+    def stays_open(self, sheet: SkullSheet, move: Move) -> bool:
+        """A number shows no treasure where it is the first of its value, and a danger never does (SK-7, SK-9)."""
+        if isinstance(move, Write):
+            return sheet.places[move.value] != 0
+        return not (isinstance(move, Draw) and move.what == self.hazard)
+
     # What a bot thinks of a move.
 
     def appraise(self, player: int, moves: list[Move]) -> list[float]:

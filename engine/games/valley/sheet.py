@@ -78,7 +78,7 @@ class Turn(NamedTuple):
         left = list(self.faces)
         for face in faces:
             left.remove(face)
-        return self._replace(faces=tuple(left), acted=True)
+        return Turn(tuple(left), self.penny, self.dakota, True, self.revealed)
 
 
 class ValleySheet(PennySheet[ValleyLayout]):
