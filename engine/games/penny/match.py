@@ -105,7 +105,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
         return chance.derangement(self.seed, self.round, self.players)
 
     def _can_do_something(self, player: int) -> bool:
-        return any(True for _ in self.sheets[self.on[player]].free_cells())
+        return self.sheets[self.on[player]].has_room
 
     def _end_round(self) -> None:
         for sheet in self.sheets:

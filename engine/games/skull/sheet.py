@@ -125,6 +125,10 @@ class SkullSheet(PennySheet[SkullLayout]):
     def free_cells(self) -> Iterable[int]:
         return cells_of(self.free)
 
+    @property
+    def has_room(self) -> bool:
+        return self.free != 0
+
     def targets(self) -> int:
         """Where a number may go: on the coast (SK-2), then beside numbers and boats (SK-1), else anywhere (PP-10)."""
         wanted = self.beside_written if self.has_number else self.layout.coast

@@ -144,6 +144,10 @@ class ValleySheet(PennySheet[ValleyLayout]):
     def free_cells(self) -> Iterable[int]:
         return cells_of(self.free)
 
+    @property
+    def has_room(self) -> bool:
+        return self.free != 0
+
     def draw_hazard(self, cell: int) -> None:
         self.fill(cell, SNAKE)
 
