@@ -75,9 +75,11 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
     # Legal moves. Their order is part of the share codes.
 
     def number_moves(self, sheet: ValleySheet) -> list[Move]:
-        missing = [building for building in BUILDINGS if not sheet.has(building)] if sheet.reach else []
+        turn = self.turn_of(sheet)
+        drawing = turn.dakota and sheet.reach
+        missing = [building for building in BUILDINGS if not sheet.has(building)] if drawing else []
         snakes = [cell for cell, value in enumerate(sheet.values) if value == SNAKE] if SNAKE in sheet.values else []
-        return all_moves(self.layout, self.turn_of(sheet), cells_of(sheet.targets()), missing, tuple(snakes))
+        return all_moves(self.layout, turn, cells_of(sheet.targets()), missing, tuple(snakes))
 
     def hazard_moves(self, sheet: ValleySheet) -> list[Move]:
         if sheet.filled_now:
@@ -191,13 +193,13 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
             turn = turn.spend(move.faces)
         elif isinstance(move, PennyWrite):
             sheet.fill(index[move.cell], move.value)
-            turn = turn._replace(penny=False, acted=True)
+            turn = Turn(turn.faces, False, turn.dakota, True)
         elif isinstance(move, Cross):
             sheet.cross_out(index[move.cell])
             turn = turn.spend(move.faces) if move.faces else turn._replace(penny=False, acted=True)
         elif isinstance(move, Draw):
             sheet.fill(index[move.cell], DRAWINGS[move.what])
-            turn = turn._replace(dakota=False, acted=True)
+            turn = Turn(turn.faces, turn.penny, False, True)
         elif isinstance(move, Reveal):
             sheet.reveal(KINDS[move.kind], mask_of(index[name] for name in move.cells))
             turn = turn._replace(revealed=True)
