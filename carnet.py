@@ -26,10 +26,20 @@ from engine.many import MOST_DEATHS, WorkersDiedError, by_crew, cores, in_order
 from engine.match import Match, Move, ScoreLine, winners
 from engine.ranking import ClassResults
 from engine.record import Record, read_record
+from engine.review.decisions import people_in
+from engine.review.review import Review, usual_playouts
 from engine.sheet import Sheet
 from generator.cluster import Cluster
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
 from generator.ranking_table import csv_file, ranking_data, ranking_text
+from generator.reviewing import (
+    decision_tasks,
+    judged,
+    playouts_in,
+    totals_text,
+    verdict_data,
+    verdict_text,
+)
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
@@ -90,7 +100,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     Parser.words = words
     top = Parser(prog="carnet", description=words("cli.about"))
-    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|simulate|results")
+    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|review|simulate|results")
 
     def command(name: str, run: Callable[[argparse.Namespace, Words], None]) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"))
@@ -113,6 +123,14 @@ def parser(words: Words) -> argparse.ArgumentParser:
     replay = command("replay", run_replay)
     replay.add_argument("file", metavar="RECORD", help=words("cli.file"))
     replay.add_argument("--trace", action="store_true", help=words("cli.trace"))
+
+    review = command("review", run_review)
+    review.add_argument("file", metavar="RECORD|CODE|FILE", help=words("cli.reviewing.game"))
+    review.add_argument("--player", type=number(0, 99, words), help=words("cli.reviewing.player"))
+    review.add_argument("--seconds", type=number(1, 10**6, words), help=words("cli.reviewing.seconds"))
+    review.add_argument("--seed", type=number(0, MOST_SEED, words), default=0, help=words("cli.seed"))
+    review.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(review, words)
 
     simulate = command("simulate", run_simulate)
     simulate.add_argument("game", metavar="GAME", help=words("cli.game"))
@@ -349,6 +367,42 @@ def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -
         print(words("cli.unfinished", round=match.round))
 
 
+def run_review(options: argparse.Namespace, words: Words) -> None:
+    """Say what each decision of a game was worth, and why another one would have been better."""
+    record = given_game(options.file, words)
+    players = people_in(record) if options.player is None else (options.player,)
+    if players[0] >= len(record.players):
+        raise UserError(words("cli.reviewing.nobody", player=players[0], most=len(record.players) - 1))
+    review: Review = refusing(words, partial(Review, record, players, usual_playouts(record), options.seed))
+    workers = min(options.jobs or cores(), max(1, len(review.moments)))
+    if options.seconds:
+        review.playouts = playouts_in(options.seconds, review, workers)
+    tasks = decision_tasks(review)
+    verdicts = many(judged, tasks, len(tasks), options, words)
+    for place, verdict in enumerate(progress(verdicts, words, len(tasks), "cli.reviewing.looking")):
+        review.verdicts.append(verdict)
+        if options.json:
+            print(json_text(verdict_data(review, verdict, words)), flush=True)
+        else:
+            print("\n".join(verdict_text(review, place, words)), flush=True)
+    totals = review.totals()
+    if options.json:
+        print(json_text({"totals": [total.to_data() for total in totals], "playouts": review.playouts}))
+        return
+    for total in totals:
+        print("\n".join(totals_text(review, total, words)))
+
+
+def given_game(text: str, words: Words) -> Record:
+    """The one game that somebody named: by a file, by its code, or on standard input."""
+    is_path = text == "-" or os.path.exists(text) or text.endswith(".json") or os.sep in text
+    content = read_file(text, words) if is_path else text
+    games: list[Record] = refusing(words, partial(read_games, content), text if is_path else "")
+    if len(games) > 1:
+        raise UserError(f"{text}: {words('cli.reviewing.several', number=len(games))}")
+    return games[0]
+
+
 def run_results(options: argparse.Namespace, words: Words) -> None:
     """Replay the results of a class and rank them; each bad code is refused by itself, and the others count."""
     lesson = refusing(words, partial(read_lesson, options.lesson, shipped())) if options.lesson else None
@@ -413,10 +467,12 @@ def many(
         raise UserError(words("cli.workers_died", number=MOST_DEATHS)) from None
 
 
-def progress(items: Iterable[Any], words: Words, number: int | None = None) -> Iterable[Any]:
+def progress(
+    items: Iterable[Any], words: Words, number: int | None = None, doing: str = "cli.playing"
+) -> Iterable[Any]:
     """The items, with a bar on long work: on a terminal only, and not where the results scroll by on it."""
     hidden = not sys.stderr.isatty() or sys.stdout.isatty()
-    bar: Iterable[Any] = tqdm(items, desc=words("cli.playing"), total=number, delay=1, leave=False, disable=hidden)
+    bar: Iterable[Any] = tqdm(items, desc=words(doing), total=number, delay=1, leave=False, disable=hidden)
     return bar
 
 

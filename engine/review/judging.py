@@ -12,13 +12,15 @@ from random import Random
 from typing import Any
 
 from engine.bots.outlook import Ending, Line, Outlook, Playout, Ranked
-from engine.bots.search import Tried, paired_gain, try_out
+from engine.bots.search import WIDTH, Tried, paired_gain, try_out
 from engine.review.decisions import Moment, line_text
 
 #: a loss is clear when it is so many standard errors
 CLEAR = 2.0
 #: a clear loss is measured so many times as long again
 LONGER = 2
+#: a line is tried when so many playouts come to each at least
+LEAST_TRIALS = 16
 #: less than this is no mistake that anybody could learn from
 LEAST_LOSS = 0.4
 
@@ -110,7 +112,8 @@ def _ended(outlook: Outlook, line: Line, seed: int, share: float) -> Generator[f
 def judge(moment: Moment, playouts: int, random: Random) -> Generator[float, None, Verdict]:
     """Judge a decision within a budget of playouts (clear losses take as much again); yields how much is done."""
     outlook = moment.match.game.outlook(moment.match, moment.player)
-    tried = yield from _scaled(try_out(_WithPlayed(outlook, moment.line), playouts // 2, random))
+    width = max(2, min(WIDTH, playouts // 2 // LEAST_TRIALS))
+    tried = yield from _scaled(try_out(_WithPlayed(outlook, moment.line), playouts // 2, random, width))
     played = tried[0]
     rival = _rival(tried)
     if rival is None:

@@ -12,6 +12,8 @@ from engine.match import ScoreLine
 from engine.review.decisions import Moment
 from engine.review.judging import Verdict
 
+#: what scores, and what may still score
+_Lines = tuple[list[ScoreLine], list[ScoreLine]]
 #: nobody reads more reasons at once
 MOST_REASONS = 3
 
@@ -36,29 +38,35 @@ def best_line(moment: Moment, verdict: Verdict) -> Line:
 
 def why(moment: Moment, best: Line) -> Why:
     """Compare what was played with something better."""
-    before, played, better = (_lines(moment, line) for line in ((), moment.line, best))
+    before, played, better = (_after(moment, line) for line in ((), moment.line, best))
     # What harms the owner of another sheet is good.
-    sign = 1 if moment.on == moment.player else -1
-
-    def ahead(ours: list[ScoreLine], theirs: list[ScoreLine], side: int) -> tuple[ScoreLine, ...]:
-        new = [line for line in ours if line not in before and line not in theirs and line.points * sign * side > 0]
-        # One that the other line has too, elsewhere or larger, is no reason.
-        beaten = [line for line in theirs if line not in before]
-        kept = [
-            line
-            for line in new
-            if not any(
-                other.key == line.key and other.points * side * sign >= line.points * side * sign for other in beaten
-            )
-        ]
-        return tuple(sorted(kept, key=lambda line: -abs(line.points))[:MOST_REASONS])
-
-    return Why(ahead(better, played, 1), ahead(played, better, -1))
+    good = 1 if moment.on == moment.player else -1
+    return Why(_ahead(better, played, before, good), _ahead(played, better, before, -good))
 
 
-def _lines(moment: Moment, line: Line) -> list[ScoreLine]:
-    """All that scores or may score on the sheet, after a line."""
+def _ahead(ours: _Lines, theirs: _Lines, before: _Lines, sign: int) -> tuple[ScoreLine, ...]:
+    """What is new in ours and not matched by theirs, for better (1) or for worse (-1): what scores, then what may."""
+    found: list[ScoreLine] = []
+    for mine, other, old in zip(ours, theirs, before, strict=True):
+        matched = [line for line in other if line not in old]
+        new = [line for line in mine if line not in old and line not in other and sign * line.points > 0]
+        told = {line.part for line in found}
+        found += sorted(
+            (
+                line
+                for line in new
+                # One that the other has too, elsewhere and as large, is no reason.
+                if not any(rival.key == line.key and sign * rival.points >= sign * line.points for rival in matched)
+                and line.part not in told
+            ),
+            key=lambda line: -abs(line.points),
+        )
+    return tuple(found[:MOST_REASONS])
+
+
+def _after(moment: Moment, line: Line) -> _Lines:
+    """What scores, and what may still score, on the sheet after a line."""
     match = moment.match.copy()
     for move in line:
         match.play(moment.player, move)
-    return [*match.explain(moment.on), *match.prospects(moment.on)]
+    return match.explain(moment.on), match.prospects(moment.on)

@@ -21,8 +21,8 @@ from engine.review.judging import Verdict, judge
 FORMAT = 1
 #: so many decisions are worth going back to
 COSTLIEST = 3
-#: a decision is judged by so many times the playouts that an expert spends on it
-THOROUGH = 2
+#: a decision is judged by this share of the playouts that an expert spends on it
+SHARE = 2 / 3
 
 
 @dataclass
@@ -89,6 +89,8 @@ class Totals:
     costliest: tuple[int, ...]
     #: what the player could expect after each decision on the own sheet: the round, and the points
     curve: tuple[tuple[int, float], ...]
+    #: whether these are points ahead of the others, not the score itself
+    ahead: bool
 
     def to_data(self) -> dict[str, Any]:
         return {**self.__dict__, "parts": dict(self.parts)}
@@ -97,6 +99,7 @@ class Totals:
 def totals_of(player: int, verdicts: Sequence[Verdict]) -> Totals:
     """What a player's verdicts come to."""
     clear = [verdict for verdict in verdicts if verdict.clear]
+    own = [verdict for verdict in verdicts if verdict.on == player]
     names = dict.fromkeys(part for verdict in clear for part in verdict.parts)
     worst = sorted((place for place, one in enumerate(verdicts) if one.clear), key=lambda place: -verdicts[place].loss)
     return Totals(
@@ -107,7 +110,8 @@ def totals_of(player: int, verdicts: Sequence[Verdict]) -> Totals:
         round(sqrt(sum(verdict.error**2 for verdict in clear)), 2),
         {part: round(sum(verdict.parts.get(part, 0.0) for verdict in clear), 2) for part in names},
         tuple(worst[:COSTLIEST]),
-        tuple((verdict.round, verdict.expected) for verdict in verdicts if verdict.on == player or verdict.own_score),
+        tuple((verdict.round, verdict.expected) for verdict in own),
+        any(not verdict.own_score for verdict in own),
     )
 
 
@@ -118,7 +122,7 @@ def decision_random(seed: int, place: int) -> Random:
 
 def usual_playouts(record: Record) -> int:
     """How many playouts a decision is judged by, unless somebody says so."""
-    return THOROUGH * record.game.playouts["expert"]
+    return int(SHARE * record.game.playouts["expert"])
 
 
 def moves_mark(record: Record) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots.weights import weights_of
@@ -12,6 +12,9 @@ from engine.grid import cells_of
 
 if TYPE_CHECKING:
     from engine.games.valley.sketch import ValleySketch
+
+#: how likely a round is one in which a building may be drawn
+DAKOTA = 1 / 6 * 5 / 6
 
 
 class Weights(NamedTuple):
@@ -55,6 +58,16 @@ class Weights(NamedTuple):
     building_fit: tuple[float, ...]
     building_least: tuple[float, ...]
     building_rounds: float
+    #: a number beside the statue, by how many of its city are there; a building beside another's cells
+    statue: tuple[float, ...]
+    crowd: float
+    #: a number beside the hut, by how many of its forest are there; one that the forest has already
+    hut: tuple[float, ...]
+    #: a cell beside a building that goes into a discovery of another kind
+    kept_beside: tuple[float, ...]
+    #: how much a building to come is counted on, where it would stand best; and what it costs to fill that place
+    hoped: float
+    hole: float
 
 
 @lru_cache(maxsize=8)
@@ -80,7 +93,7 @@ class Spot(NamedTuple):
 class Mind:
     """A sketch as it stands, looked at: made anew after each move."""
 
-    def __init__(self, sketch: ValleySketch) -> None:
+    def __init__(self, sketch: ValleySketch, sites: list[int] | None = None) -> None:
         self.sketch = sketch
         self.weights = sketch.weights
         self.around = sketch.around
@@ -95,12 +108,36 @@ class Mind:
         spare = sketch.loose & ~sketch.tall & ~self._building_up()
         self.woods = [(mask, self._values_of(mask)) for mask in self._components(spare)]
         self.built = [self.around[sketch.sites[building]] if building in sketch.sites else 0 for building in BUILDINGS]
+        # The same with the buildings to come, where they would stand best, and how much each counts.
+        self.beside = self.built.copy()
+        self.counts = [1.0, 1.0, 1.0]
+        self.sites = [-1, -1, -1]
         self.bites = [(self.around[cell], sketch.largest(self.around[cell])) for cell in cells_of(sketch.snakes)]
         slack = sketch.free.bit_count() - 2 * (sketch.rounds - 1) if sketch.rounds <= 25 else 0
         self.cell = self.weights.cell + self.weights.cell_slack * slack
         self.time = min(1.0, self.rounds_left / max(1.0, self.weights.pyramid_rounds))
         self.spots: dict[int, Spot] = {}
         self._kept: dict[int, tuple[float, float, float]] = {}
+        if sketch.reach and len(sketch.sites) < len(BUILDINGS):
+            self._hope_for_buildings(sites)
+
+    def _hope_for_buildings(self, known: list[int] | None) -> None:
+        """Give each building to come the place where it would stand best; what was found this round stays."""
+        sketch = self.sketch
+        chance = DAKOTA * min(sketch.rounds - 1, 1.3 * self.rounds_left) / (len(BUILDINGS) - len(sketch.sites))
+        count = min(1.0, chance) * self.weights.hoped
+        if count <= 0:
+            return
+        for building in reversed(BUILDINGS):
+            if building not in sketch.sites:
+                place = PLACES[building]
+                cell = known[place] if known else -1
+                if cell < 0 or not sketch.free >> cell & 1:
+                    cell = max(cells_of(sketch.free), key=partial(self.building, building), default=-1)
+                if cell >= 0:
+                    self.sites[place] = cell
+                    self.beside[place] = self.around[cell]
+                    self.counts[place] = count
 
     def _components(self, within: int) -> list[int]:
         spread, found = self.sketch.layout.grid.spread, []
@@ -155,7 +192,7 @@ class Mind:
                 joined += size
                 mountain -= size // 3 * weights[2] + (weights[size % 3 - 1] if size % 3 else 0.0)
         mountain += joined // 3 * weights[2] + (weights[joined % 3 - 1] if joined % 3 else 0.0)
-        hut, statue, mine = self.built
+        hut, statue, mine = self.beside
         beside = bool(hut >> cell & 1), bool(statue >> cell & 1), bool(mine >> cell & 1)
         bites = [cost for snake, cost in self.bites if snake >> cell & 1]
         spot = self.spots[cell] = Spot(near, wood, mountain, self.hot[cell], beside, bites)
@@ -164,30 +201,37 @@ class Mind:
     def number(self, cell: int, value: int) -> float:
         """What a number in a cell may bring, less what the cell is worth."""
         near, wood, mountain, hot, (hut, statue, mine), bites = self.spots.get(cell) or self._spot(cell)
-        weights = self.weights
+        weights, counts = self.weights, self.counts
         pyramid = lost = 0.0
-        if wood >> value & 1:
+        count = FOREST.size if wood >> value & 1 else min(FOREST.size - 1, wood.bit_count())
+        if count == FOREST.size:
             forest = weights.forest_twin
         else:
-            count = wood.bit_count()
-            forest = weights.forest[count] if count < FOREST.size else weights.forest_more
-        city = self._city(near, value)
+            forest = weights.forest[count] if wood.bit_count() < FOREST.size else weights.forest_more
+        joined = self._city(near, value)
+        city = weights.city[joined] if joined >= 0 else 0.0
         if value >= MOUNTAIN_LEAST:
             if value >= PYRAMID_LEAST and hot >= 0:
                 pyramid = weights.pyramid[hot] * self.time
             if mine:
-                mountain += weights.beside[2]
+                mountain += counts[2] * weights.beside[2]
         else:
             mountain = 0.0
             if mine:
-                lost += weights.spoiled[2]
+                lost += counts[2] * weights.spoiled[2]
         if hot > 0 and value < PYRAMID_LEAST:
             lost += weights.pyramid_broken[hot - 1] * self.time
         if hut:
-            forest += weights.beside[0]
-            lost += weights.spoiled[0] if value >= MOUNTAIN_LEAST else 0.0
+            forest += counts[0] * (weights.beside[0] + weights.hut[count])
+            if value >= MOUNTAIN_LEAST:
+                lost += counts[0] * weights.spoiled[0]
         if statue:
-            city += weights.beside[1] if city else 0.0
+            if joined >= 0:
+                city += counts[1] * (weights.beside[1] + weights.statue[joined])
+            else:
+                lost += counts[1] * weights.spoiled[1]
+        if cell in self.sites:
+            lost += counts[self.sites.index(cell)] * weights.hole
         best = max(forest, city, mountain, pyramid)
         worth = best + weights.second_hope * (forest + city + mountain + pyramid - best) - lost - self.cell
         for cost in bites:
@@ -195,17 +239,18 @@ class Mind:
                 worth -= weights.snake * (value - cost)
         return worth
 
-    def _city(self, near: int, value: int) -> float:
+    def _city(self, near: int, value: int) -> int:
+        """How many numbers a number would join in a city; -1 if it can become none."""
         sketch = self.sketch
         if sketch.cities >> value & 1:
-            return 0.0
+            return -1
         same = sketch.by_value[value] & sketch.loose
         if not near & same:
-            return self.weights.city[0]
+            return 0
         count = sketch.layout.grid.spread(near & same, same).bit_count()
         if count >= CITY.size or (count < CITY.size - 1 and not near & sketch.free):
-            return 0.0
-        return self.weights.city[count]
+            return -1
+        return count
 
     # Buildings and snakes.
 
@@ -219,6 +264,11 @@ class Mind:
         room = (near & sketch.free).bit_count()
         hope = min(1.0, self.rounds_left / max(1.0, weights.building_rounds))
         worth = 2.0 * counted + weights.building_fit[place] * fitting + hope * weights.building_room[place] * room
+        crowded = 0
+        for other, beside in enumerate(self.beside):
+            if other != place:
+                crowded |= beside
+        worth -= weights.crowd * ((near | 1 << cell) & crowded).bit_count()
         return worth - self.broken(cell) - weights.building_least[place] * hope
 
     def broken(self, cell: int) -> float:
@@ -266,15 +316,20 @@ class Mind:
         """What a number could be worth in a discovery of another kind, less what its own building makes of it now."""
         city, mountain, pyramid = self.kept(cell)
         time = min(1.0, self.rounds_left / max(1.0, self.weights.kept_rounds))
+        place = PLACE_OF.get(kind, -1)
+        for other, beside in enumerate(self.beside):
+            if other != place and beside >> cell & 1:
+                elsewhere = self.counts[other] * self.weights.kept_beside[other]
+                city, mountain, pyramid = city + elsewhere, mountain + elsewhere, pyramid + elsewhere
         if kind is PYRAMID:
             return time * max(city, mountain)
-        beside = self.built[PLACE_OF[kind]] >> cell & 1
-        other = (
-            max(mountain, pyramid)
-            if kind is CITY
-            else max(city, pyramid if kind is MOUNTAIN else max(mountain, pyramid))
-        )
-        return time * other - 2 * beside
+        if kind is CITY:
+            kept = max(mountain, pyramid)
+        elif kind is MOUNTAIN:
+            kept = max(city, pyramid)
+        else:
+            kept = max(city, mountain, pyramid)
+        return time * kept - 2 * (self.built[place] >> cell & 1)
 
     def discoveries(self) -> list[tuple[float, Kind, int]]:
         """Discoveries worth a thought, with what each brings beyond what its cells are worth kept."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from engine.errors import unreadable
 from engine.games.penny.dice import MOST_VALUE
-from engine.games.penny.moves import CELL, DRAW_TEXT, Draw
+from engine.games.penny.moves import CELL, DRAW_TEXT, Draw, moves_at
 from engine.games.penny.sheet import DEFEATS
 from engine.games.valley.discoveries import KINDS
 from engine.games.valley.sheet import BUILDINGS, Turn, ValleyLayout
@@ -152,18 +153,12 @@ def all_moves(
     if turn.revealed:
         return [DONE]
     names = layout.grid.names
-    moves: list[Move] = []
-    for faces in handfuls(turn.faces):
-        writes = spends(faces, names)
-        moves += [writes[cell] for cell in targets]
+    rows: list[Sequence[Move]] = [spends(faces, names) for faces in handfuls(turn.faces)]
     if turn.penny:
-        for value in range(1, MOST_VALUE + 1):
-            pennies = penny_writes(value, names)
-            moves += [pennies[cell] for cell in targets]
+        rows += [penny_writes(value, names) for value in range(1, MOST_VALUE + 1)]
     if turn.dakota:
-        for building in missing:
-            draws = layout.draws[building]
-            moves += [draws[cell] for cell in targets]
+        rows += [layout.draws[building] for building in missing]
+    moves = moves_at(rows, targets)
     if snakes:
         nines: list[tuple[int, ...]] = [faces for faces in handfuls(turn.faces) if sum(faces) == DEFEATS]
         nines += [()] if turn.penny else []

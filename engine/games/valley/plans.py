@@ -43,10 +43,10 @@ class Action(NamedTuple):
 class Plan:
     """What looks best with the dice in hand, on a sketch as it stands."""
 
-    def __init__(self, sketch: ValleySketch, turn: Turn) -> None:
+    def __init__(self, sketch: ValleySketch, turn: Turn, sites: list[int] | None = None) -> None:
         self.sketch = sketch
         self.turn = turn
-        self.mind = Mind(sketch)
+        self.mind = Mind(sketch, sites)
         self.targets = cells_of(sketch.targets())
         self.crossing = max(((self.mind.crossed(cell), cell) for cell in cells_of(sketch.snakes)), default=None)
         self.best: dict[int, tuple[float, int, int]] = {}
@@ -157,7 +157,7 @@ def play_on(sketch: ValleySketch, turn: Turn, log: list[Move] | None) -> None:
         if log is not None:
             log.append(action.move(sketch))
         turn = act(sketch, turn, action)
-        plan = Plan(sketch, turn)
+        plan = Plan(sketch, turn, plan.mind.sites)
     if turn.acted and (found := plan.mind.discoveries()) and found[0][0] > 0:
         _, kind, cells = found[0]
         if log is not None:

@@ -29,6 +29,7 @@ from engine.games.valley.moves import (
     handfuls,
     number_of,
 )
+from engine.games.valley.prospects import valley_prospects
 from engine.games.valley.sheet import (
     BUILDINGS,
     CROSSED,
@@ -41,7 +42,7 @@ from engine.games.valley.sheet import (
 )
 from engine.grid import cells_of, mask_of
 from engine.layout import OUTSIDE
-from engine.match import Digits, Move
+from engine.match import Digits, Move, ScoreLine
 
 
 class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
@@ -74,9 +75,11 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
     # Legal moves. Their order is part of the share codes.
 
     def number_moves(self, sheet: ValleySheet) -> list[Move]:
-        missing = [building for building in BUILDINGS if not sheet.has(building)] if sheet.reach else []
+        turn = self.turn_of(sheet)
+        drawing = turn.dakota and sheet.reach
+        missing = [building for building in BUILDINGS if not sheet.has(building)] if drawing else []
         snakes = [cell for cell, value in enumerate(sheet.values) if value == SNAKE] if SNAKE in sheet.values else []
-        return all_moves(self.layout, self.turn_of(sheet), cells_of(sheet.targets()), missing, tuple(snakes))
+        return all_moves(self.layout, turn, cells_of(sheet.targets()), missing, tuple(snakes))
 
     def hazard_moves(self, sheet: ValleySheet) -> list[Move]:
         if sheet.filled_now:
@@ -190,13 +193,13 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
             turn = turn.spend(move.faces)
         elif isinstance(move, PennyWrite):
             sheet.fill(index[move.cell], move.value)
-            turn = turn._replace(penny=False, acted=True)
+            turn = Turn(turn.faces, False, turn.dakota, True)
         elif isinstance(move, Cross):
             sheet.cross_out(index[move.cell])
             turn = turn.spend(move.faces) if move.faces else turn._replace(penny=False, acted=True)
         elif isinstance(move, Draw):
             sheet.fill(index[move.cell], DRAWINGS[move.what])
-            turn = turn._replace(dakota=False, acted=True)
+            turn = Turn(turn.faces, turn.penny, False, True)
         elif isinstance(move, Reveal):
             sheet.reveal(KINDS[move.kind], mask_of(index[name] for name in move.cells))
             turn = turn._replace(revealed=True)
@@ -266,3 +269,6 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
         if isinstance(move, Draw) and on == player:
             return {"snakes": guess.snake(index[move.cell])}
         return {}
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return valley_prospects(self.sheets[player])

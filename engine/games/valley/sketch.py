@@ -230,6 +230,13 @@ class ValleySketch(Sketch):
             total += BUILDING_STARS * (self.around[cell] & self.covered[BUILDINGS[building].name]).bit_count()
         return total - sum(self.largest(self.around[cell]) for cell in cells_of(self.snakes))
 
+    def parts(self) -> dict[str, int]:
+        found = {kind.part: self.covered[name].bit_count() // kind.size * kind.stars for name, kind in KINDS.items()}
+        snakes = -sum(self.largest(self.around[cell]) for cell in cells_of(self.snakes))
+        full = 0 if self.free else FULL_GRID_STARS
+        buildings = self.total() - full - sum(found.values()) - snakes
+        return {"full_grid": full, **found, "buildings": buildings, "snakes": snakes}
+
     def largest(self, near: int) -> int:
         """The largest number in some cells."""
         for value in range(MOST_VALUE, 0, -1):

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.bots import View, bot_of
+from engine.bots import BOTS, Bot, bot_random, play_on, play_out
+from engine.bots.search import SearchBot
+from engine.bots.weights import weights_of
 from engine.games.penny.match import PennyMatch
 from engine.games.penny.sketch import SketchOutlook
 from engine.games.registry import GAMES
@@ -34,6 +36,7 @@ def play_one(match: Match[Any], player: int, sketch: Any, random: Random) -> Non
     match.play(player, move)
     sketch.make(move)
     assert sketch.total() == match.score(on).total
+    assert sketch.parts() == match.score(on).parts
     assert copied.moves(roll) == moves, "a copy goes its own way"
 
 
@@ -80,18 +83,26 @@ def test_what_looks_best_is_legal_and_ranked(game: str, layout: str) -> None:
                 match.play(player, move)
 
 
-@pytest.mark.parametrize(("game", "layout"), MAPS)
-def test_strong_plays_better_than_easy(game: str, layout: str) -> None:
-    """Alone on the same dice, a few games."""
+@pytest.mark.parametrize("game", SKETCHED)
+def test_the_quick_player_of_playouts_is_no_worse_than_greedy(game: str) -> None:
+    layout = shipped().layouts(game)[0]
+    greedy = quick = 0.0
+    for seed in range(12):
+        match = GAMES[game].start(layout, 1, seed)
+        play_out(match, "greedy")
+        greedy += match.score(0).total
+        quick += GAMES[game].quick_game(layout, weights_of(game, "strong"), seed)
+    assert quick >= greedy
 
-    def total(bot: str, seed: int) -> int:
-        match = GAMES[game].start(shipped().layout(game, layout), 1, seed)
-        random = Random(seed)
-        while not match.over:
-            choice = bot_of(bot).choose(View(match, 0), random)
-            for move in (choice.move, *choice.then):
-                match.play(0, move)
+
+def test_a_search_plays_better_than_greedy() -> None:
+    """Temple, the quickest: three games alone on the same dice."""
+    layout = shipped().layouts("temple")[0]
+
+    def total(bot: Bot, seed: int) -> int:
+        match = GAMES["temple"].start(layout, 1, seed)
+        play_on(match, {0: bot}, {0: bot_random(seed, 0)})
         return match.score(0).total
 
-    seeds = range(3)
-    assert sum(total("strong", seed) for seed in seeds) > sum(total("easy", seed) for seed in seeds)
+    gains = [total(SearchBot("strong", 48), seed) - total(BOTS["greedy"], seed) for seed in (1, 2, 3)]
+    assert sum(gains) >= 9
