@@ -10,6 +10,7 @@ from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
 from engine.sheet import Sheet
+from engine.stamps import Stamp
 
 
 class Game(ABC):
@@ -28,6 +29,8 @@ class Game(ABC):
     #: whether the last round is the same for everybody with the same dice
     ends_for_all: ClassVar[bool] = False
     parts: ClassVar[tuple[str, ...]]
+    #: the deeds for which it gives a stamp
+    stamps: ClassVar[tuple[Stamp, ...]] = ()
 
     def __init__(self) -> None:
         self.match_type.game = self

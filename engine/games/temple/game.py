@@ -10,6 +10,7 @@ from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
+from engine.games.temple.stamps import STAMPS
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
 from engine.sheet import read_cells
@@ -23,6 +24,7 @@ class TempleGame(PennyGame):
     layout_type = TempleLayout
     match_type = TempleMatch
     parts = ("run", "groups", "mummies")
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))

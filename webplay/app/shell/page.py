@@ -465,7 +465,11 @@ class Page:
         from webplay.app.store.exchange import write_all
 
         layouts = [own.text for own in OwnLayouts(self.storage).all()]
-        download("carnet-games.json", write_all(self.saves.all(), layouts).encode(errors="replace"), "application/json")
+        download(
+            "carnet-games.json",
+            write_all(self.saves.all(), layouts, self.storage).encode(errors="replace"),
+            "application/json",
+        )
 
     def save_file(self) -> None:
         """Offer the game as a file."""

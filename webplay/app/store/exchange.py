@@ -7,7 +7,7 @@ and each broken one says why.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,8 +17,10 @@ from engine.errors import Refusal, Refused, unreadable
 from engine.record import Record
 from engine.shelf import Shelf
 from engine.texts import read_json
+from webplay.app.statistics.played import Ledger
 from webplay.app.store.saves import Save
 from webplay.app.store.stored import NONSENSE, when, whole
+from webplay.app.today.days import Days
 
 KIND = "carnet-games"
 FORMAT = 1
@@ -42,13 +44,20 @@ class ImportedGames:
 
     games: list[Incoming] = field(default_factory=list)
     layouts: list[str] = field(default_factory=list)
+    #: finished games and games of the day, as `Ledger` and `Days` take them in; nothing in files of earlier editions
+    played: Any = None
+    days: Any = None
+    #: whether it is everything that a device held, and no game that somebody was given
+    whole_device: bool = False
     broken: list[tuple[int, Refusal]] = field(default_factory=list)
 
 
-def write_all(saves: Iterable[Save], layouts: Iterable[str] = ()) -> str:
-    """All games and maps as the text of one file."""
+def write_all(saves: Iterable[Save], layouts: Iterable[str] = (), texts: MutableMapping[str, str] | None = None) -> str:
+    """All games and maps, and what the kept texts say of finished games, as the text of one file."""
     games = [_outgoing(save) for save in saves]
-    data = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
+    data: dict[str, Any] = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
+    if texts is not None:
+        data |= {"played": Ledger(texts).to_data(), "days": Days(texts).to_data()}
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
@@ -70,6 +79,7 @@ def read_any(text: str, shelf: Shelf) -> ImportedGames:
         return imported
     if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
+    imported.played, imported.days, imported.whole_device = data.get("played"), data.get("days"), True
     layouts = data.get("layouts")
     imported.layouts = [layout for layout in layouts if isinstance(layout, str)] if isinstance(layouts, list) else []
     for number, entry in enumerate(data["games"], 1):

@@ -147,15 +147,16 @@ class Keeper:
         """A game that was just played to its end may be a best, or the game of the day."""
         session = self.page.session
         self.best, self.is_daily = "", False
-        if session is None or not session.match.over or len(session.people) != 1:
+        if session is None or not session.match.over:
             return
         from generator.shipped import shipped
+        from webplay.app.statistics.finishing import note_end
         from webplay.app.today.calendar import today
-        from webplay.app.today.daily import Today, expedition
 
-        record, total = session.record(), session.match.score(session.people[0]).total
-        self.best = self.bests.enter(record, total, int(js.Date.now()))
-        self.is_daily = Today(self.page.storage).enter(expedition(today(), shipped()), record, total)
+        record, people = session.record(), session.people
+        self.is_daily = note_end(self.page.storage, record, session.match, people, today(), shipped())
+        if len(people) == 1:
+            self.best = self.bests.enter(record, session.match.score(people[0]).total, int(js.Date.now()))
 
     # Other tabs.
 

@@ -7,8 +7,6 @@ counted from 1 January of the year 1, as Python counts. Dates are those of the d
 
 from __future__ import annotations
 
-import json
-from collections.abc import MutableMapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,9 +15,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.record import Record
 from engine.shelf import Shelf
-from webplay.app.store.stored import NONSENSE, stored_value, whole
 
-KEY = "carnet.today"
 BOT = "greedy"
 
 
@@ -52,23 +48,9 @@ def expedition(day: date, shelf: Shelf) -> Expedition:
     return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
 
 
-class Today:
-    """Remembers how the game of the day went; only the first time counts, and only the latest day is kept."""
-
-    def __init__(self, texts: MutableMapping[str, str]) -> None:
-        self.texts = texts
-
-    def result(self, day: date) -> int | None:
-        """What was made of the game of a day; None when it was not played to its end."""
-        try:
-            entry = stored_value(self.texts[KEY])
-            return whole(entry["total"]) if entry["date"] == day.isoformat() else None
-        except NONSENSE:
-            return None
-
-    def enter(self, expedition: Expedition, record: Record, total: int) -> bool:
-        """Note the end of a game; true when it was the game of the day, for the first time."""
-        if not expedition.is_of(record) or self.result(expedition.day) is not None:
-            return False
-        self.texts[KEY] = json.dumps({"date": expedition.day.isoformat(), "total": total})
-        return True
+def day_of(seed: int) -> date | None:
+    """The day whose game has this number; None when it is no date."""
+    try:
+        return date(seed // 10_000, seed // 100 % 100, seed % 100)
+    except ValueError:
+        return None

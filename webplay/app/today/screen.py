@@ -20,7 +20,8 @@ from webplay.app.shell.screen import Screen, does
 from webplay.app.store.saves import Save
 from webplay.app.table.lookups import plain
 from webplay.app.today import calendar
-from webplay.app.today.daily import Today, expedition
+from webplay.app.today.daily import expedition
+from webplay.app.today.days import Days
 
 
 class TodayScreen(Screen):
@@ -38,7 +39,7 @@ class TodayScreen(Screen):
 
     def show(self) -> None:
         say, game = self.words, self.expedition
-        result = Today(self.page.storage).result(self.day)
+        result = Days(self.page.storage).result(self.day)
         tomorrow = expedition(self.day + timedelta(1), shipped())
         layout = game.layout
         dom.fill(
