@@ -120,8 +120,7 @@ def test_the_end_of_the_game_of_a_day_is_noted_on_its_day_and_later() -> None:
     assert not note_end(texts, record, match, [], DAY, shipped())
 
 
-def test_stamps_have_names_pictures_and_somebody_who_earns_them() -> None:
-    """Each is earned by some bot's game and missed by another: none is given away, none is out of reach of the test."""
+def test_stamps_have_names_and_pictures_and_say_whose_they_are() -> None:
     names = [stamp.name for game in GAMES.values() for stamp in game.stamps]
     assert len(set(names)) == len(names)
     for game in GAMES.values():

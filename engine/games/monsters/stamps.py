@@ -8,7 +8,7 @@ from engine.stamps import Stamp
 LONG_ROUTE = 16
 MONSTER_GOLD = 40
 KRAKEN_GOLD = 20
-FEW_BOTTLES = 5
+FEW_BOTTLES = 7
 
 
 def long_route(match: MonstersMatch, player: int) -> bool:

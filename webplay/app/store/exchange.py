@@ -18,6 +18,7 @@ from engine.record import Record
 from engine.shelf import Shelf
 from engine.texts import read_json
 from webplay.app.statistics.played import Ledger
+from webplay.app.store.beside import NOTHING, Beside, read_beside
 from webplay.app.store.saves import Save
 from webplay.app.store.stored import NONSENSE, when, whole
 from webplay.app.today.days import Days
@@ -36,6 +37,7 @@ class Incoming:
     #: the class code it is played for, and up to which round the pupil has opened the rolls
     lesson: str = ""
     opened: int = 0
+    beside: Beside = NOTHING
 
 
 @dataclass
@@ -64,7 +66,7 @@ def write_all(saves: Iterable[Save], layouts: Iterable[str] = (), texts: Mutable
 def _outgoing(save: Save) -> dict[str, Any]:
     entry: dict[str, Any] = {"when": save.when, "holder": save.holder}
     entry |= {"lesson": save.lesson, "opened": save.opened} if save.lesson else {}
-    return {**entry, "record": save.record}
+    return {**entry, **save.beside.to_data(), "record": save.record}
 
 
 def read_any(text: str, shelf: Shelf) -> ImportedGames:
@@ -97,13 +99,13 @@ def _from_entry(entry: Any, shelf: Shelf) -> Incoming:
     game = GivenGame(record, *lesson_in(entry, record, shelf))
     try:
         holder = whole(entry.get("holder", 0), 0, len(record.players) - 1)
-        return _incoming(game, when(entry.get("when", 0)), holder)
+        return _incoming(game, when(entry.get("when", 0)), holder, read_beside(entry))
     except NONSENSE:
         return _incoming(game)
 
 
-def _incoming(game: GivenGame, played: int = 0, holder: int = 0) -> Incoming:
-    return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened)
+def _incoming(game: GivenGame, played: int = 0, holder: int = 0, beside: Beside = NOTHING) -> Incoming:
+    return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened, beside)
 
 
 def _checked(data: Mapping[str, Any], shelf: Shelf) -> GivenGame:

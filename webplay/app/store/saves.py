@@ -13,6 +13,7 @@ from collections.abc import Callable, MutableMapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from webplay.app.store.beside import NOTHING, Beside, read_beside
 from webplay.app.store.stored import NONSENSE, stored_value, when, whole
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class Save:
     #: what is said of it without replaying it; games kept by the first edition lack these
     round: int = 0
     totals: tuple[int, ...] = ()
+    beside: Beside = NOTHING
 
     @property
     def game(self) -> str:
@@ -78,7 +80,7 @@ class Saves:
 
     def keep(
         self, key: str, record: Record, when: int, over: bool, holder: int, lesson: str = "", opened: int = 0,
-        round_number: int = 0, totals: tuple[int, ...] = (),
+        round_number: int = 0, totals: tuple[int, ...] = (), beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
         """Write a game down.
 
@@ -88,6 +90,7 @@ class Saves:
             raise PlayedElsewhere(key)
         entry: dict[str, Any] = {"saved": FORMAT, "when": when, "over": over, "holder": holder}
         entry |= {"lesson": lesson, "opened": opened} if lesson else {}
+        entry |= beside.to_data()
         entry |= {"round": round_number, "totals": totals, "record": record.to_data()}
         text = json.dumps(entry, ensure_ascii=False)
         self.texts[PREFIX + key] = self._seen[key] = text
@@ -163,7 +166,8 @@ def _save_in(key: str, text: str) -> Save | None:
         totals = tuple(whole(total) for total in entry.get("totals", ()))
         lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
         round_number, holder = whole(entry.get("round", 0), 0), whole(entry["holder"], 0)
-        return Save(key, when(entry["when"]), bool(entry["over"]), holder, record, lesson, opened, round_number, totals)
+        facts = (record, lesson, opened, round_number, totals, read_beside(entry))
+        return Save(key, when(entry["when"]), bool(entry["over"]), holder, *facts)
     except NONSENSE:
         return None
 
