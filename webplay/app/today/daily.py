@@ -15,6 +15,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.record import Record
 from engine.shelf import Shelf
+from webplay.app.today.days import game_of_day
 
 BOT = "greedy"
 
@@ -42,9 +43,9 @@ class Expedition:
 
 def expedition(day: date, shelf: Shelf) -> Expedition:
     """The game of a day."""
-    turn, place = divmod(day.toordinal(), len(NAMES))
-    game = NAMES[place]
+    game = game_of_day(day)
     layouts = shelf.layouts(game)
+    turn = day.toordinal() // len(NAMES)
     return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
 
 

@@ -10,19 +10,29 @@ import json
 from collections.abc import MutableMapping
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.games import NAMES
 from webplay.app.store.stored import NONSENSE, stored_value, whole
 
 if TYPE_CHECKING:
     from engine.record import Record
-    from webplay.app.today.daily import Expedition
 
 KEY = "carnet.days"
 #: where earlier editions kept the latest day
 LATEST = "carnet.today"
 #: ten years and more
 MOST_KEPT = 4000
+
+
+class DaysGame(Protocol):
+    """What is played on a day."""
+
+    @property
+    def day(self) -> date: ...
+
+    def is_of(self, record: Record) -> bool:
+        """Whether a game is this day's, played as it should be."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +86,7 @@ class Days:
         found = self.all().get(day)
         return found.total if found else None
 
-    def enter(self, expedition: Expedition, record: Record, total: int, on: date) -> bool:
+    def enter(self, expedition: DaysGame, record: Record, total: int, on: date) -> bool:
         """Note the end of a game on a date; true when it was the game of that day, for the first time."""
         if not expedition.is_of(record) or on < expedition.day or self.result(expedition.day) is not None:
             return False
@@ -117,6 +127,11 @@ class Days:
 def _data(days: dict[date, DayResult]) -> dict[str, Any]:
     latest = sorted(days)[-MOST_KEPT:]
     return {day.isoformat(): [days[day].total, days[day].on.isoformat()] for day in latest}
+
+
+def game_of_day(day: date) -> str:
+    """Which game a day has: they take turns. (Here, since home asks before the rules are loaded.)"""
+    return NAMES[day.toordinal() % len(NAMES)]
 
 
 def month_of(day: date, back: int = 0) -> list[list[date | None]]:
