@@ -16,6 +16,11 @@ class CodeDialog(Doer):
         self.page = page
 
     @does("open")
+    def _tapped(self, _arg: str, event: Any) -> None:
+        # The link leads here by itself as long as Python sleeps.
+        event.preventDefault()
+        self.open()
+
     def open(self) -> None:
         """Ask."""
         say = self.page.words
