@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine.bots.outlook import MatchOutlook, Outlook
 from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
@@ -31,6 +32,8 @@ class Game(ABC):
     parts: ClassVar[tuple[str, ...]]
     #: the deeds for which it gives a stamp
     stamps: ClassVar[tuple[Stamp, ...]] = ()
+    #: how many playouts a searching bot spends on one decision, by its level
+    playouts: ClassVar[Mapping[str, int]] = {"strong": 24, "expert": 120}
 
     def __init__(self) -> None:
         self.match_type.game = self
@@ -69,6 +72,14 @@ class Game(ABC):
     def last_round(self, match: Match[Any]) -> int:
         """The last round that anybody can need in a match that has not begun."""
         return self.longest(match.layout)
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        """A player's decision as a search sees it; a game that can be played out faster brings its own."""
+        return MatchOutlook(match, player)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        """What the quick player of this game's playouts gets alone with some weights: what a tuner makes large."""
+        raise NotImplementedError(self.id)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:
         """A sheet from the dictionary of its file; one that the rules could not have produced is refused."""

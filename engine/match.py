@@ -167,6 +167,10 @@ class Match(ABC, Generic[AnyLayout]):
         self.history.append(Past(self.round, player, move))
         self._apply(player, move)
 
+    def make(self, player: int, move: Move) -> None:
+        """Make a move that is known to be legal, unchecked and unrecorded: for a bot's imagined matches."""
+        self._apply(player, move)
+
     @abstractmethod
     def _apply(self, player: int, move: Move) -> None:
         """Carry out a legal move; it is in the history already."""

@@ -27,7 +27,10 @@ AS_ON_A_FIRST_VISIT = """async (language) => {
     button.remove();
   };
   if (document.documentElement.lang !== language) act("language");
-  for (const name of ["reset-do", "close-notice"]) act(name);
+  act("reset-do");
+  const note = document.getElementById("notice");
+  note.hidden = true;
+  note.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   await carnetStore.settled;

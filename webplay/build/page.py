@@ -152,6 +152,7 @@ def _values(words: dict[str, BootWords], archives: Mapping[str, str], names: Map
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "frontKey": FRONT_KEY, "archives": dict(archives)} | {
         "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.js"]},
         "single": SINGLE.name,
+        "thinker": names["thinker.js"],
     }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
     return english | {

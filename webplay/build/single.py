@@ -21,9 +21,9 @@ from webplay.build.runtime import pyodide_folder, pyscript_folder
 HOST = "https://inline.invalid/"
 UNPACK = Path(__file__).with_name("unpack.js")
 # What the page could not be without: its own inline scripts, an import map that only exists at run time among them,
-# and blobs. Nothing can be asked of any host, nor told to one.
+# blobs, and the modules of its worker. Nothing can be asked of any host, nor told to one.
 POLICY = "; ".join([
-    "default-src 'none'", "script-src 'unsafe-inline' 'wasm-unsafe-eval' 'unsafe-eval' blob:",
+    "default-src 'none'", "script-src 'unsafe-inline' 'wasm-unsafe-eval' 'unsafe-eval' blob: data:",
     "style-src 'unsafe-inline'", "img-src data: blob:", "font-src data:", "connect-src data: blob:", "worker-src data:",
     "base-uri 'none'", "form-action 'none'",
 ])  # fmt: skip
@@ -74,7 +74,7 @@ def _payloads(files: Files) -> list[str]:
     """What Python needs, each as packed text under the name by which unpack.js asks for it."""
     pyodide, pyscript = pyodide_folder(), pyscript_folder()
     modules = {
-        "interpreter.js": files[_hashed(files, "interpreter.js")],
+        **{name: files[_hashed(files, name)] for name in ("interpreter.js", "thinker.js")},
         "pyodide.js": files[f"{pyodide}/pyodide.js"],
         "pyodide.asm.js": files[f"{pyodide}/pyodide.asm.js"],
     }

@@ -15,6 +15,33 @@
     return [name, new Blob([await content.arrayBuffer()], { type })];
   }
 
+  function dataAddress(blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsDataURL(blob);
+    });
+  }
+
+  // A worker of this page may load nothing but what its address and its messages carry (static/thinker.js).
+  async function thinker(blobs) {
+    const bytes = async (name) => [name, await blobs[name].arrayBuffer()];
+    const modules = ["pyodide.js", "pyodide.asm.js"].map((name) => dataAddress(blobs[name]));
+    return {
+      script: await dataAddress(blobs["thinker.js"]),
+      wake: {
+        modules: await Promise.all(modules),
+        files: Object.fromEntries(await Promise.all(["pyodide.asm.wasm", "stdlib.dat", "app.dat"].map(bytes))),
+        places: {
+          indexURL: "{{host}}",
+          stdLibURL: "{{host}}stdlib.dat",
+          lockFileContents: await blobs["pyodide-lock.json"].text(),
+        },
+        app: "{{host}}app.dat",
+      },
+    };
+  }
+
   try {
     const blobs = Object.fromEntries(await Promise.all([...document.querySelectorAll("[data-payload]")].map(unpack)));
     const address = (name) => URL.createObjectURL(blobs[name]);
@@ -34,6 +61,7 @@
       indexURL: `${address("pyodide.asm.wasm")}#`,
       stdLibURL: address("stdlib.dat"),
       lockFileContents: await blobs["pyodide-lock.json"].text(),
+      thinker: () => thinker(blobs),
     };
     await import("{{host}}interpreter.js");
   } catch (error) {

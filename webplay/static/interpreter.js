@@ -134,6 +134,22 @@ async function start() {
   }
 }
 
+// A second Python for long thought (thinker.js), awake some seconds later; it is spoken with by messages.
+boot.thinker = async () => {
+  const here = (name) => new URL(name, document.baseURI).href;
+  const { script, wake } = (await globalThis.carnetInline?.thinker()) ?? {
+    script: here(boot.settings.thinker),
+    wake: {
+      modules: ["pyodide.js", "pyodide.asm.js"].map((name) => places.indexURL + name),
+      places,
+      app: here(boot.settings.archives.app),
+    },
+  };
+  const worker = new Worker(script, { type: "module" });
+  worker.postMessage(wake);
+  return worker;
+};
+
 const starting = boot.missing ? new Promise(() => {}) : start();
 starting.catch(() => {});
 

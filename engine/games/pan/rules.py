@@ -347,7 +347,9 @@ class PanMatch(Match[PanLayout]):
     def imagine(self, seed: int) -> PanMatch:
         other = self.copy()
         other.seed = seed
-        unseen = chance.shuffled(self.order[self.drawn :], chance.numbers(seed, "pan unseen", self.drawn, self.players))
+        # In order first: what is imagined tells nothing of how the tiles really lie.
+        unseen = sorted(self.order[self.drawn :])
+        unseen = chance.shuffled(unseen, chance.numbers(seed, "pan unseen", self.drawn, self.players))
         other.order = self.order[: self.drawn] + unseen
         return other
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
+from engine.bots.outlook import Outlook
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
+from engine.games.penny.sketch import SketchOutlook
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
+from engine.games.temple.sketch import TempleSketch, Weights, shipped_weights
 from engine.games.temple.stamps import STAMPS
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
@@ -25,6 +29,7 @@ class TempleGame(PennyGame):
     match_type = TempleMatch
     parts = ("run", "groups", "mummies")
     stamps = STAMPS
+    playouts = MappingProxyType({"strong": 60, "expert": 480})
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))
@@ -40,6 +45,16 @@ class TempleGame(PennyGame):
             player = ahead.owing()[0]
             ahead.play(player, ahead.legal_moves(player)[0])
         return ahead.round
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        assert isinstance(match, TempleMatch)
+        solo = bool(match.options["hazards"] == "solo")
+        sketch = TempleSketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo)
+        return SketchOutlook(match, player, sketch)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        assert isinstance(layout, TempleLayout)
+        return TempleSketch(layout, Weights(**weights)).play(seed)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> TempleSheet:
         assert isinstance(layout, TempleLayout)

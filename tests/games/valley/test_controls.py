@@ -131,7 +131,7 @@ def test_of_equal_dice_the_one_that_was_tapped_is_spent(tapped: int) -> None:
     assert ids(table)[:2] == [f"die{place}" for place in range(3) if place != tapped]
     # Both that are left, by their sum; then back again.
     table.type_number(6)
-    assert table.taken == {0, 1, 2} - {tapped}
+    assert table.spending.taken == {0, 1, 2} - {tapped}
     table.tap_cell(min(table.possible()))
     match.play(0, table.actions()[0].move)
     after = controls(match)
@@ -142,7 +142,7 @@ def test_of_equal_dice_the_one_that_was_tapped_is_spent(tapped: int) -> None:
     back.follow(table)
     assert ids(back)[:2] == ids(table)[:2]
     # A game opened again only knows what the dice showed.
-    assert len(controls(match).dice_left) == 2
+    assert len(controls(match).spending.dice_left) == 2
 
 
 def test_what_penny_and_dakota_gave_lies_there_paler_once_it_is_used() -> None:
@@ -185,7 +185,7 @@ def test_penny_writes_any_number_and_buildings_wait_for_a_number() -> None:
 def test_a_typed_number_takes_the_dice_that_make_it() -> None:
     table = controls(with_roll(2, 5, 3))
     assert table.type_number(8) is None
-    assert table.taken == {1, 2}
+    assert table.spending.taken == {1, 2}
     refusal = table.type_number(4)
     assert refusal
     assert refusal.key == "dice_not_left"

@@ -17,6 +17,7 @@ from engine.games.registry import GAMES
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, write_grid
 from engine.match import Score, ScoreLine
 from generator.words import Words
+from webplay.app.store.stored import misshapen
 from webplay.app.table.controls import Chip
 
 ERASE = "erase"
@@ -183,8 +184,11 @@ class PaperSheet(ABC):
         self.tokens[index] = "" if text in (EMPTY, OUTSIDE) else text
 
     def take(self, data: Mapping[str, Any]) -> None:
-        """Copy what the file of a legal sheet says."""
-        for index, text in enumerate(read_grid(data["cells"], "cells")[1]):
+        """Copy what the file of a legal sheet says, or what was typed and kept; another shape is refused."""
+        cells = read_grid(data.get("cells"), "cells")[1]
+        if len(cells) > len(self.tokens):
+            raise misshapen("more cells than the map has", "cells")
+        for index, text in enumerate(cells):
             self.take_cell(index, text)
         self.player = str(data.get("player", ""))
         self.take_extra(data)

@@ -14,7 +14,7 @@ from engine.sheet import Sheet
 from engine.shelf import Shelf
 from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.play import play_of
-from webplay.app.store.stored import NONSENSE, stored_value
+from webplay.app.store.stored import read_kept, stored_entry, wanted
 
 PREFIX = "carnet.check."
 
@@ -43,12 +43,13 @@ def keep_paper(texts: MutableMapping[str, str], paper: PaperSheet) -> None:
 
 def kept_paper(texts: Mapping[str, str], game: str, shelf: Shelf) -> PaperSheet | None:
     """What was being typed of a game."""
-    try:
-        data = stored_value(texts[PREFIX + game])
-        layout = shelf.layout_of(GAMES[game], data["layout"])
+
+    def read(text: str) -> PaperSheet:
+        entry = stored_entry(text)
+        layout = shelf.layout_of(GAMES[game], wanted(entry, "layout"))
         assert isinstance(layout, MapLayout)
         paper = blank_paper(layout)
-        paper.take(data)
-    except NONSENSE:
-        return None
-    return paper
+        paper.take(entry)
+        return paper
+
+    return read_kept(texts.get(PREFIX + game), read)

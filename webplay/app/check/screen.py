@@ -29,6 +29,7 @@ from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.table.chips import chip_rows
@@ -119,7 +120,7 @@ class CheckScreen(Screen):
         )
         self._update()
 
-    def _foot(self, paper: PaperSheet) -> Any:
+    def _foot(self, paper: PaperSheet) -> Element:
         say, game = self.words, paper.layout.game
         layouts = self._layouts(game)
         options = [
@@ -174,7 +175,7 @@ class CheckScreen(Screen):
             )
         self.view.mark(states)
 
-    def _tray_parts(self, paper: PaperSheet) -> list[Any]:
+    def _tray_parts(self, paper: PaperSheet) -> list[Element]:
         say = self.words
         if paper.outlining:
             done = say("page.check.outline_done")
@@ -186,8 +187,8 @@ class CheckScreen(Screen):
         head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
         return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]
 
-    def _beside_parts(self, paper: PaperSheet) -> list[Any]:
-        parts: list[Any] = []
+    def _beside_parts(self, paper: PaperSheet) -> list[Child]:
+        parts: list[Child] = []
         for row in paper.beside(self.checked.sheet, self.words):
             picture = dom.drawn(pictures.icon(row.icon), class_="icon") if row.icon else None
             parts.append(dom.make("h2", picture, row.name))
@@ -197,7 +198,7 @@ class CheckScreen(Screen):
                 parts.append(dom.make("p", row.none, class_="note"))
         return parts
 
-    def _score_parts(self, paper: PaperSheet, checked: CheckedSheet) -> list[Any]:
+    def _score_parts(self, paper: PaperSheet, checked: CheckedSheet) -> list[Child]:
         say = self.words
         note = dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None
         if checked.refusal:
@@ -217,14 +218,14 @@ class CheckScreen(Screen):
 
     # Touch.
 
-    def act(self, do: str, arg: str, event: Any) -> None:
+    def act(self, do: str, arg: str, event: Event) -> None:
         """A touch takes away what was noted before; without a sheet there is nothing to touch."""
         if self.paper or do == "open-sheet":
             self.note = "" if do != "open-sheet" else self.note
             super().act(do, arg, event)
 
     @does("open-sheet")
-    def _open_file(self, _arg: str, event: Any) -> None:
+    def _open_file(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.page.spawn(self._open(event.target.files.item(0)))
 
@@ -242,13 +243,13 @@ class CheckScreen(Screen):
         self._update()
 
     @does("player")
-    def _name_player(self, _arg: str, event: Any) -> None:
+    def _name_player(self, _arg: str, event: Event) -> None:
         assert self.paper
         self.paper.player = str(event.target.value).strip()
         keep_paper(self.page.storage, self.paper)
 
     @does("map")
-    def _choose_map(self, _arg: str, event: Any) -> None:
+    def _choose_map(self, _arg: str, event: Event) -> None:
         assert self.paper
         if event.type == "change":
             self._begin(blank_paper(self._layouts(self.paper.layout.game)[int(event.target.value)]))
@@ -314,7 +315,7 @@ class CheckScreen(Screen):
 
     # Keys.
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         key = str(event.key)
         if self.paper is None or not self.view.grid.contains(event.target):
             return

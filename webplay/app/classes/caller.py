@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 import js
 
@@ -23,6 +22,7 @@ from webplay.app.classes.plan import new_lesson
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
@@ -85,7 +85,7 @@ class CallerScreen(Screen):
 
     # Before there are dice to call.
 
-    def _begin(self) -> Any:
+    def _begin(self) -> Element:
         """No class yet, or one whose game has no dice: choose which to call."""
         say = self.words
         buttons = [
@@ -130,7 +130,7 @@ class CallerScreen(Screen):
         )
         self._show_clock()
 
-    def _beside(self) -> list[Any]:
+    def _beside(self) -> list[Element]:
         """Whose dice these are, where they are not the class's, and the way to others."""
         if self.beside is None:
             return []
@@ -141,7 +141,7 @@ class CallerScreen(Screen):
             dom.make("p", told, class_="note caller-beside"),
         ]
 
-    def _round(self, calling: Calling) -> list[Any]:
+    def _round(self, calling: Calling) -> list[Element]:
         say, rolled, word = self.words, calling.rolled(self.words), calling.word(self.words)
         told = dom.make("p", say("page.caller.word"), " ", dom.make("strong", word), class_="caller-word")
         heading = dom.make("h2", say("page.round", round=rolled.round))
@@ -159,7 +159,7 @@ class CallerScreen(Screen):
             shown.append(dom.make("p", say("page.caller.last"), class_="caller-last"))
         return shown
 
-    def _opening(self, calling: Calling) -> list[Any]:
+    def _opening(self, calling: Calling) -> list[Element]:
         """Before the first round: the set-up of a sea, or a word to begin with."""
         say = self.words
         steps = calling.roller.opening(say)
@@ -182,7 +182,7 @@ class CallerScreen(Screen):
             rows.append(dom.make("li", past))
         dom.fill(self.history, *rows)
         if current := dom.find("[aria-current]", self.history):
-            current.scrollIntoView(_nearest())
+            current.scrollIntoView(block="nearest", inline="nearest")
 
     # Going on.
 
@@ -202,7 +202,7 @@ class CallerScreen(Screen):
         if self.calling and self.calling.back():
             self._update()
 
-    def act(self, do: str, arg: str, event: Any) -> None:
+    def act(self, do: str, arg: str, event: Event) -> None:
         """Whoever goes on by keys finds the focus where it was."""
         super().act(do, arg, event)
         if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
@@ -234,7 +234,7 @@ class CallerScreen(Screen):
         self._read_lesson()
         self.show()
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         key, tag = str(event.key), str(event.target.tagName)
         if dom.find("dialog[open]") or tag in ("INPUT", "SELECT", "TEXTAREA"):
             return
@@ -325,9 +325,3 @@ class CallerScreen(Screen):
 
 def _told(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02d}"
-
-
-def _nearest() -> Any:
-    options = js.Object.new()
-    options.block = options.inline = "nearest"
-    return options

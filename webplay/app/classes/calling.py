@@ -17,7 +17,7 @@ from webplay.app.classes.lessons import kept_lesson, round_word
 from webplay.app.dice.rollers import roller_of
 from webplay.app.dice.rolling import Rolled
 from webplay.app.play import play_of
-from webplay.app.store.stored import NONSENSE, stored_value, whole
+from webplay.app.store.stored import by_name, read_kept, stored_entry, wanted, whole
 
 #: how far the callers of this device have come, and the dice that are called beside a class without any
 CALLER = "carnet.caller"
@@ -113,12 +113,14 @@ def read_calling(lesson: Lesson, texts: Mapping[str, str]) -> Calling:
 
 def _kept_rounds(texts: Mapping[str, str]) -> dict[str, int]:
     """The round of every class, the one called last at the end. Earlier editions kept one class only."""
-    try:
-        kept = stored_value(texts.get(CALLER, ""))
-        rounds = kept["rounds"] if "rounds" in kept else {kept["dice"]: kept["round"]}
-        return {str(name): whole(round_number) for name, round_number in rounds.items()}
-    except NONSENSE:
-        return {}
+    return read_kept(texts.get(CALLER), _read_rounds) or {}
+
+
+def _read_rounds(text: str) -> dict[str, int]:
+    entry = stored_entry(text)
+    if "rounds" not in entry:
+        return {str(wanted(entry, "dice")): whole(wanted(entry, "round"))}
+    return {name: whole(round_number) for name, round_number in by_name(entry["rounds"]).items()}
 
 
 def keep_beside(texts: MutableMapping[str, str], lesson: Lesson) -> None:

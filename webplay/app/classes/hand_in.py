@@ -5,14 +5,12 @@ Not responsible for collecting results: that is the teacher's page.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.codes.alphabet import fits_qr, grouped
 from engine.codes.result import write_result
 from webplay.app.result.ways import Ways
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download
 from webplay.app.shell.qr_view import show_qr
 from webplay.app.shell.screen import does
@@ -55,7 +53,7 @@ class HandIn(Ways):
         return dom.make("div", section, more)
 
     @does("copy-result")
-    def copy_result(self, _arg: str, event: Any) -> None:
+    def copy_result(self, _arg: str, event: Event) -> None:
         """Copy the code."""
         copy(self.page, self.result_code(), event.target.closest("button"))
 

@@ -13,6 +13,7 @@ from webplay.app.classes.lessons import Pupil, pupil_names
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 
@@ -82,7 +83,7 @@ class JoinScreen(Screen):
             told.append(say("page.join.bots", count=lesson.bots))
         return told
 
-    def _kept(self) -> Any:
+    def _kept(self) -> Element | None:
         """Games of this class that are still open here: a reload, or a page closed by mistake."""
         code = self.lesson.code
         kept = [save for save in self.page.saves.all() if save.lesson == code and not save.over]
@@ -94,7 +95,7 @@ class JoinScreen(Screen):
         return dom.make("div", *buttons, class_="ways join-kept") if buttons else None
 
     @does("name")
-    def _type_name(self, _arg: str, event: Any) -> None:
+    def _type_name(self, _arg: str, event: Event) -> None:
         self.typed = str(event.target.value)
 
     @does("resume")
@@ -103,7 +104,7 @@ class JoinScreen(Screen):
         if save is None or not self.page.resume(save):
             self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         if event.key == "Enter" and dom.data(event.target, "do") == "name":
             # The same key must not press the button that the table puts the focus on.
             event.preventDefault()

@@ -9,18 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, MutableMapping
 
-from webplay.app.store.stored import NONSENSE, stored_value
+from webplay.app.store.stored import in_order, read_kept, stored_value
 
 PREFIX = "carnet.results."
 
 
 def kept_codes(texts: Mapping[str, str], class_code: str) -> list[str]:
     """The codes kept for a class; what cannot be read is passed over."""
-    try:
-        codes = stored_value(texts[PREFIX + class_code])
-    except NONSENSE:
-        return []
-    return [code for code in codes if isinstance(code, str)] if isinstance(codes, list) else []
+    codes = read_kept(texts.get(PREFIX + class_code), lambda text: in_order(stored_value(text)))
+    return [code for code in codes or [] if isinstance(code, str)]
 
 
 def keep_codes(texts: MutableMapping[str, str], class_code: str, codes: list[str]) -> None:

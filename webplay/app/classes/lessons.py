@@ -18,7 +18,7 @@ from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
 from generator.words import LANGUAGES, Words
-from webplay.app.store.stored import NONSENSE
+from webplay.app.store.stored import read_kept
 
 #: where the class code of the teacher's lesson is kept, and the language of its links ("" for each device's own)
 LESSON = "carnet.lesson"
@@ -33,10 +33,7 @@ def keep_lesson(texts: MutableMapping[str, str], lesson: Lesson, language: str =
 
 def kept_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
     """The teacher's lesson, if one was set up on this device."""
-    try:
-        return read_lesson(texts[LESSON], shelf)
-    except NONSENSE:
-        return None
+    return read_kept(texts.get(LESSON), lambda code: read_lesson(code, shelf))
 
 
 def kept_language(texts: Mapping[str, str]) -> str:
@@ -136,7 +133,4 @@ def game_file(record: Record, pupil: Pupil | None) -> str:
 
 def read_pupil(code: str, opened: int, shelf: Shelf) -> Pupil | None:
     """The pupil of a kept game; none when it belongs to no class (or to one that cannot be read any more)."""
-    try:
-        return Pupil(read_lesson(code, shelf), opened) if code else None
-    except NONSENSE:
-        return None
+    return read_kept(code or None, lambda code: Pupil(read_lesson(code, shelf), opened))

@@ -6,7 +6,6 @@ A part of the results screen. Not responsible for checking them (the engine does
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.codes.alphabet import grouped
 from engine.codes.lookalikes import changed, put_right
@@ -14,6 +13,7 @@ from engine.ranking import RefusedCode
 from generator.words import Words
 from generator.words.messages import sentence
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Element
 
 #: a refused code is told by its beginning and its end
 LONGEST_SHOWN = 14
@@ -37,9 +37,9 @@ class Outcome:
                 found.setdefault(refused.refusal.values["code"], []).append(refused.found.code)
         return found
 
-    def parts(self, words: Words) -> list[Any]:
+    def parts(self, words: Words) -> list[Child]:
         """All of it, to be shown."""
-        shown: list[Any] = []
+        shown: list[Child] = []
         if self.added or self.refused:
             shown.append(dom.make("p", words("page.results.added", count=self.added), class_="added"))
         if self.refused:
@@ -50,7 +50,7 @@ class Outcome:
         return [*shown, *(dom.make("p", note, class_="note") for note in self.notes)]
 
 
-def _row(file: str, refused: RefusedCode, words: Words, mend: bool) -> Any:
+def _row(file: str, refused: RefusedCode, words: Words, mend: bool) -> Element:
     """A refused code: where it stood, the code, and why."""
     line, code = refused.found.line, refused.found.code
     where = words("page.results.file_line", file=file, line=line) if file else words("page.results.line", line=line)
@@ -63,7 +63,7 @@ def _row(file: str, refused: RefusedCode, words: Words, mend: bool) -> Any:
     )
 
 
-def _meant(code: str, words: Words) -> Any:
+def _meant(code: str, words: Words) -> Element | None:
     """What the code must have been, if one character was taken for another that looks alike: one tap puts it right."""
     right = put_right(code)
     if not right:
@@ -73,7 +73,7 @@ def _meant(code: str, words: Words) -> Any:
     return dom.button(text, "put-right", right, class_="button quiet meant")
 
 
-def _way(code: str, words: Words) -> Any:
+def _way(code: str, words: Words) -> Element:
     """A way to take refused results to the class that they belong to."""
     text = words("page.results.take_there", code=grouped(code))
     return dom.make("p", dom.button(text, "take-there", code, class_="link"))

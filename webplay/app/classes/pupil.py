@@ -5,10 +5,9 @@ Not responsible for the game itself.
 
 from __future__ import annotations
 
-from typing import Any
-
 from webplay.app.classes.lessons import Pupil
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
@@ -72,9 +71,9 @@ class RoundWord(Interlude):
             self.table.news = None
         self.table.next()
         if not right:
-            dom.find(f"#{FIELD}").select()
+            dom.the(f"#{FIELD}").select()
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         if event.key != "Enter" or str(event.target.id) != FIELD:
             return False
         # The same key must not press the button that the next step puts the focus on.

@@ -6,7 +6,6 @@ Not responsible for collecting codes (`results.py`) nor for computing anything (
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.ranking import Entry
 from generator.look import look_of
@@ -15,6 +14,7 @@ from generator.words import Words
 from webplay.app.classes import rounds as class_rounds
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.dice import die_picture
 from webplay.app.table.match_view import MatchView
@@ -23,7 +23,7 @@ from webplay.app.table.match_view import MatchView
 FIRST_SHOWN = 100
 
 
-def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Any:
+def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Element:
     """The ranking as a table; a name opens the sheet."""
     game = entries[0].result.lesson.game.id
     parts = list(entries[0].score.parts)
@@ -45,7 +45,7 @@ def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Any:
     return dom.make("div", dom.make("div", table, class_="wide-table"), more)
 
 
-def _ranked(entry: Entry, words: Words, titled: bool) -> Any:
+def _ranked(entry: Entry, words: Words, titled: bool) -> Element:
     name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
     crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if entry.place == 1 else None
     return dom.make(
@@ -59,7 +59,7 @@ def _ranked(entry: Entry, words: Words, titled: bool) -> Any:
     )
 
 
-def rounds(entries: Sequence[Entry], words: Words) -> Any:
+def rounds(entries: Sequence[Entry], words: Words) -> Element:
     """Who did what in which round: a line a round, a column a pupil."""
     kind = play_of(entries[0].result.lesson.game.id).controls
     shown = entries[:FIRST_SHOWN]
@@ -89,7 +89,7 @@ class PupilView:
         self.lit: tuple[str, ...] = ()
         self.view: MatchView | None = None
 
-    def element(self) -> Any:
+    def element(self) -> Element:
         say, entry = self.words, self.entry
         name = nameless(entry.name, say)
         self.view = play_of(self.match.game.id).still(self.match, (name,), say)

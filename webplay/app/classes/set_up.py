@@ -23,6 +23,7 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
 from webplay.app.shell.screen import Screen, does
@@ -68,7 +69,7 @@ class ClassScreen(Screen):
 
     # Setting up.
 
-    def _plan(self) -> Any:
+    def _plan(self) -> Element:
         say = self.words
         return dom.make(
             "section",
@@ -85,7 +86,7 @@ class ClassScreen(Screen):
             data_game=self.lesson.game.id,
         )
 
-    def _games(self) -> Any:
+    def _games(self) -> Element:
         say = self.words
         buttons = [
             dom.button(
@@ -100,7 +101,7 @@ class ClassScreen(Screen):
         ]
         return dom.make("div", *buttons, class_="class-games", role="group", aria_label=say("page.class.game"))
 
-    def _maps(self) -> Any:
+    def _maps(self) -> Element:
         say = self.words
         cards = []
         for layout in shipped().layouts(self.lesson.game.id):
@@ -110,7 +111,7 @@ class ClassScreen(Screen):
             cards.append(dom.button([picture, name], "layout", layout.id, class_="map", aria_pressed=pressed))
         return dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=say("page.class.map"))
 
-    def _choices(self) -> Any:
+    def _choices(self) -> Element:
         say, lesson = self.words, self.lesson
         number = dom.make(
             "input", type="text", inputmode="numeric", value=lesson.seed, data_do="seed", id="class-seed", size=10
@@ -135,7 +136,7 @@ class ClassScreen(Screen):
         fields += [self._tick("undo", lesson.undo), self._tick("hints", lesson.hints)]
         return dom.make("div", *fields, class_="class-choices")
 
-    def _bots(self) -> Any:
+    def _bots(self) -> Element:
         say = self.words
         told = [(number, str(number) if number else say("page.class.bots_none")) for number in self._bot_numbers()]
         return self._select(say("page.class.bots"), "bots", told, self.lesson.bots)
@@ -143,17 +144,17 @@ class ClassScreen(Screen):
     def _bot_numbers(self) -> list[int]:
         return sorted({*bot_numbers(self.lesson), self.lesson.bots})
 
-    def _select(self, label: str, do: str, told: list[tuple[Any, str]], chosen: Any, arg: str = "") -> Any:
+    def _select(self, label: str, do: str, told: list[tuple[Any, str]], chosen: Any, arg: str = "") -> Element:
         options = [dom.make("option", text, value=value, selected=value == chosen) for value, text in told]
         return dom.make("label", label, dom.make("select", *options, data_do=do, data_arg=arg or None), class_="field")
 
-    def _tick(self, name: str, on: bool) -> Any:
+    def _tick(self, name: str, on: bool) -> Element:
         box = dom.make("input", type="checkbox", data_do="allow", data_arg=name, checked=on)
         return dom.make("label", box, self.words(f"page.class.{name}"), class_="field tick")
 
     # What pupils are given.
 
-    def _for_pupils(self) -> Any:
+    def _for_pupils(self) -> Element:
         say, link = self.words, self._link()
         code = dom.make("p", grouped(self.lesson.code), class_="class-code", tabindex=0, data_code=self.lesson.code)
         if link:
@@ -184,7 +185,7 @@ class ClassScreen(Screen):
             class_="class-card",
         )
 
-    def _ways(self) -> Any:
+    def _ways(self) -> Element:
         say = self.words
         cards = []
         for name, (address, icon) in WAYS.items():
@@ -197,7 +198,7 @@ class ClassScreen(Screen):
 
     # Large.
 
-    def _projector(self) -> Any:
+    def _projector(self) -> Element:
         say, link = self.words, self._link()
         steps = []
         if link:
@@ -228,14 +229,15 @@ class ClassScreen(Screen):
     # Choosing.
 
     @does("copy")
-    def _copy(self, text: str, event: Any) -> None:
+    def _copy(self, text: str, event: Event) -> None:
         copy(self.page, text, event.target.closest("button"))
 
-    def _change(self, event: Any, lesson: Lesson) -> None:
+    def _change(self, event: Event, lesson: Lesson) -> None:
         """Change the lesson, keep it, and draw the screen anew, with the focus where it was."""
         if event.type == "input":
             return
         field = dom.doer(event)
+        assert field is not None, "something was chosen in a field"
         do, arg = dom.data(field, "do"), dom.data(field, "arg")
         self.lesson = lesson
         self._keep()
@@ -245,42 +247,42 @@ class ClassScreen(Screen):
             element.focus()
 
     @does("game")
-    def _choose_game(self, game: str, event: Any) -> None:
+    def _choose_game(self, game: str, event: Event) -> None:
         if game in GAMES:
             self._change(event, with_game(self.lesson, game, shipped()))
 
     @does("layout")
-    def _choose_layout(self, layout: str, event: Any) -> None:
+    def _choose_layout(self, layout: str, event: Event) -> None:
         self._change(event, replace(self.lesson, layout=shipped().layout(self.lesson.game.id, layout)))
 
     @does("seed")
-    def _type_seed(self, _arg: str, event: Any) -> None:
+    def _type_seed(self, _arg: str, event: Event) -> None:
         self._change(event, with_seed(self.lesson, str(event.target.value), _chance))
 
     @does("fresh")
-    def _fresh_seed(self, _arg: str, event: Any) -> None:
+    def _fresh_seed(self, _arg: str, event: Event) -> None:
         self._change(event, with_seed(self.lesson, "", _chance))
 
     @does("bots")
-    def _choose_bots(self, _arg: str, event: Any) -> None:
+    def _choose_bots(self, _arg: str, event: Event) -> None:
         self._change(event, with_bots(self.lesson, int(event.target.value)))
 
     @does("option")
-    def _choose_option(self, option: str, event: Any) -> None:
+    def _choose_option(self, option: str, event: Event) -> None:
         self._change(event, with_option(self.lesson, option, int(event.target.value)))
 
     @does("together")
-    def _choose_pace(self, _arg: str, event: Any) -> None:
+    def _choose_pace(self, _arg: str, event: Event) -> None:
         self._change(event, replace(self.lesson, together=str(event.target.value) == "1"))
 
     @does("pupils-language")
-    def _choose_language(self, _arg: str, event: Any) -> None:
+    def _choose_language(self, _arg: str, event: Event) -> None:
         language = str(event.target.value)
         self.language = language if language in LANGUAGES else ""
         self._change(event, self.lesson)
 
     @does("allow")
-    def _allow(self, what: str, event: Any) -> None:
+    def _allow(self, what: str, event: Event) -> None:
         allowed = bool(event.target.checked)
         undo = replace(self.lesson, undo=allowed)
         self._change(event, undo if what == "undo" else replace(self.lesson, hints=allowed))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import js
 
@@ -21,6 +20,7 @@ from webplay.app.classes.rounds import Choice, RoundTalk, last_round, rolls
 from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.table.dice import die_picture
@@ -56,7 +56,7 @@ class TalkView:
     def leave(self) -> None:
         self.gone = True
 
-    def show(self, place: Any) -> None:
+    def show(self, place: Element) -> None:
         """Show the round; looking at every game takes a moment."""
         last = last_round(self.entries)
         self.round = min(max(1, self.round), last)
@@ -65,7 +65,7 @@ class TalkView:
         else:
             self.page.spawn(self._look(place, self.round))
 
-    async def _look(self, place: Any, round_number: int) -> None:
+    async def _look(self, place: Element, round_number: int) -> None:
         """Look at one round of every game, a moment at a time."""
         say = self.page.words
         talk = RoundTalk(round_number, play_of(self.entries[0].result.lesson.game.id).controls, say)
@@ -85,7 +85,7 @@ class TalkView:
         if place.contains(progress):
             self.show(place)
 
-    def _parts(self, talk: RoundTalk, last: int) -> Iterator[Any]:
+    def _parts(self, talk: RoundTalk, last: int) -> Iterator[Element]:
         say, lesson = self.page.words, self.entries[0].result.lesson
         play = play_of(lesson.game.id)
         yield self._head(talk, last)
@@ -109,7 +109,7 @@ class TalkView:
             class_="talk",
         )
 
-    def _head(self, talk: RoundTalk, last: int) -> Any:
+    def _head(self, talk: RoundTalk, last: int) -> Element:
         """Which round, its dice, and the ways to others."""
         say = self.page.words
         dice = [die_picture(die) for die in rolls(self.entries, talk.kind, say).get(talk.round, [])]
@@ -141,7 +141,7 @@ def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> S
     return view
 
 
-def choice_table(choices: Sequence[Choice], words: Words) -> Any:
+def choice_table(choices: Sequence[Choice], words: Words) -> Element:
     """Every choice: who made it, how it ended for them, and what the bot thinks of it."""
     heads = ("choice", "who", "mean", "estimate")
     rows = []
@@ -163,7 +163,7 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Any:
     return dom.make("div", dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="talk-choices"))
 
 
-def chance_plot(chances: Chances, words: Words) -> Any:
+def chance_plot(chances: Chances, words: Words) -> Element:
     """The chance of each number."""
     plot = chances.drawing
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")

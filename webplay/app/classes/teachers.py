@@ -6,10 +6,10 @@ Not responsible for the words (`generator/words`).
 from __future__ import annotations
 
 from itertools import count, groupby
-from typing import Any
 
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Screen
 
 #: the sections in their order, each with its picture
@@ -56,9 +56,9 @@ class TeachersScreen(Screen):
             ),
         )
         if self.page.address.part in SECTIONS:
-            dom.find(f"#teachers-{self.page.address.part}").scrollIntoView()
+            dom.the(f"#teachers-{self.page.address.part}").scrollIntoView()
 
-    def _section(self, section: str, icon: str) -> Any:
+    def _section(self, section: str, icon: str) -> Element:
         picture = dom.drawn(pictures.icon(icon), class_="icon")
         head = dom.make("h2", picture, self.words(f"page.teachers.{section}.title"))
         parts = []

@@ -5,8 +5,6 @@ Not responsible for the dice (`rolling.py`, `dice_table.py`).
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from engine.chance import MOST_SEED
@@ -16,6 +14,7 @@ from webplay.app.dice.table import PLAIN, DiceTable, kinds, read_table
 from webplay.app.setup.party import remembered
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
@@ -60,7 +59,7 @@ class DiceScreen(Screen):
         )
         self._update()
 
-    def _kinds(self) -> Any:
+    def _kinds(self) -> Element:
         say = self.words
         chips = [
             dom.button(
@@ -75,7 +74,7 @@ class DiceScreen(Screen):
         ]
         return dom.make("div", *chips, class_="roller-kinds", role="group", aria_label=say("page.dice.kinds"))
 
-    def _settings(self) -> Any:
+    def _settings(self) -> Element:
         """How many, on which map, and a new game."""
         say, table = self.words, self.table
         label = say("page.dice.dice" if table.kind == PLAIN else "page.dice.players")
@@ -112,7 +111,7 @@ class DiceScreen(Screen):
         numbers = range(max(1, self.table.round - MOST_HISTORY + 1), self.table.round + 1)
         dom.fill(self.past, *[self._past(number) for number in reversed(numbers) if number != self.shown])
 
-    def _round(self, rolled: Rolled) -> list[Any]:
+    def _round(self, rolled: Rolled) -> list[Element]:
         say = self.words
         dice = dom.make("div", *map(die_picture, rolled.dice), class_="dice", role="img", aria_label=rolled.spoken)
         shown = [dom.make("p", say("page.round", round=rolled.round), class_="roller-round"), dice]
@@ -134,7 +133,7 @@ class DiceScreen(Screen):
             shown.append(self._swap(rolled.swap))
         return shown
 
-    def _swap(self, swap: tuple[int, ...]) -> Any:
+    def _swap(self, swap: tuple[int, ...]) -> Element:
         """Who draws on whose sheet: by name where the people who played here last are as many, else by number."""
         say, names = self.words, remembered(self.page.storage)
         if len(names) != len(swap):
@@ -152,7 +151,7 @@ class DiceScreen(Screen):
         label = say("page.dice.swap")
         return dom.make("div", dom.make("p", label), dom.make("ol", *pairs, class_="roller-swap", aria_label=label))
 
-    def _opening(self) -> list[Any]:
+    def _opening(self) -> list[Element]:
         """Before the first roll: the set-up of a sea, or a word to begin with."""
         say, roller = self.words, self.table.roller(shipped())
         steps = roller.opening(say) if roller else []
@@ -160,7 +159,7 @@ class DiceScreen(Screen):
             return [dom.make("p", say("page.dice.set_up"), class_="say"), opening_list(steps)]
         return [dom.make("p", say("page.dice.begin"), class_="say")]
 
-    def _past(self, number: int) -> Any:
+    def _past(self, number: int) -> Element:
         """One earlier round, small; a tap shows it again."""
         rolled = self.table.rolled(number, shipped(), self.words)
         inside = [dom.make("span", str(number), class_="log-round"), *map(die_picture, rolled.dice)]
@@ -184,7 +183,7 @@ class DiceScreen(Screen):
         self._begin(f"[data-do=count][data-arg='{more}']", count=max(1, self.table.count + int(more)))
 
     @does("map")
-    def _choose_map(self, _arg: str, event: Any) -> None:
+    def _choose_map(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self._begin("[data-do=map]", layout=str(event.target.value))
 
@@ -197,7 +196,7 @@ class DiceScreen(Screen):
         self.table.keep(self.page.storage)
         self.shown = 0
         self.show()
-        dom.find(focus).focus()
+        dom.the(focus).focus()
 
     @does("roll")
     def _roll(self) -> None:
@@ -206,7 +205,7 @@ class DiceScreen(Screen):
         self.shown = self.table.round
         self._update(rolling=True)
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         # A button or a list that has the focus wants the key for itself.
         if event.key in (" ", "Enter") and str(event.target.tagName) not in ("BUTTON", "SELECT", "A"):
             event.preventDefault()

@@ -19,7 +19,7 @@ from generator.words import Words
 from webplay.app.dice.rollers import roller_of
 from webplay.app.dice.rolling import MOST_PLAIN_DICE, Rolled, Roller, plain
 from webplay.app.play import play_of
-from webplay.app.store.stored import NONSENSE, stored_value
+from webplay.app.store.stored import read_kept, stored_entry, wanted, whole
 
 KEY = "carnet.dice"
 PLAIN = "plain"
@@ -85,11 +85,12 @@ class DiceTable:
 
 def read_table(texts: MutableMapping[str, str]) -> DiceTable | None:
     """The table as it was left; none when there is none that makes sense."""
-    try:
-        data = stored_value(texts[KEY])
-        numbers = (int(data[key]) for key in ("seed", "count", "round"))
-        table = DiceTable(str(data["kind"]), str(data["layout"]), *numbers)
-    except NONSENSE:
-        return None
-    sound = table.kind in kinds() and 0 <= table.seed <= MOST_SEED and 0 <= table.round <= MOST_ROUNDS
-    return table if sound and table.least <= table.count <= table.most else None
+    table = read_kept(texts.get(KEY), _read_table)
+    return table if table and table.kind in kinds() and table.least <= table.count <= table.most else None
+
+
+def _read_table(text: str) -> DiceTable:
+    entry = stored_entry(text)
+    seed, count = whole(wanted(entry, "seed"), 0, MOST_SEED), whole(wanted(entry, "count"))
+    round_number = whole(wanted(entry, "round"), 0, MOST_ROUNDS)
+    return DiceTable(str(wanted(entry, "kind")), str(wanted(entry, "layout")), seed, count, round_number)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Literal
 
-from webplay.app.store.stored import NONSENSE, stored_value, whole
+from webplay.app.store.stored import read_kept, stored_entry, wanted, whole
 
 if TYPE_CHECKING:
     from engine.codes.friends import Turn
@@ -48,12 +48,7 @@ class LinkGames:
 
     def seen(self, turn: Turn) -> Seen | None:
         """What was last seen of a game; None when it was never here."""
-        try:
-            entry = stored_value(self.texts[PREFIX + turn.identity])
-            moves, seat = whole(entry["moves"], 0), whole(entry["seat"], 0, MOST_SEATS)
-            return Seen(moves, str(entry["digest"]), seat, str(entry["key"]))
-        except NONSENSE:
-            return None
+        return read_kept(self.texts.get(PREFIX + turn.identity), _read_seen)
 
     def news(self, turn: Turn) -> News:
         """What a turn brings."""
@@ -71,3 +66,9 @@ class LinkGames:
         moves = len(turn.record.moves)
         entry = {"moves": moves, "digest": digest_of(turn.record, moves), "seat": seat, "key": key}
         self.texts[PREFIX + turn.identity] = json.dumps(entry)
+
+
+def _read_seen(text: str) -> Seen:
+    entry = stored_entry(text)
+    moves, seat = whole(wanted(entry, "moves"), 0), whole(wanted(entry, "seat"), 0, MOST_SEATS)
+    return Seen(moves, str(wanted(entry, "digest")), seat, str(wanted(entry, "key")))

@@ -9,7 +9,7 @@ from engine.codes.friends import Turn, friend_file, write_turn
 from webplay.app.friends.link_games import LinkGames
 from webplay.app.friends.sending import Parcel, Sending
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
@@ -32,6 +32,13 @@ def seat_here(page: Shell) -> int | None:
     """Who sits at this device; None when nobody has said so yet."""
     seen = LinkGames(page.storage).seen(turn_of(page))
     return seen.seat if seen else None
+
+
+def played_on(page: Shell) -> None:
+    """The game has gone on here: what is older is refused from now on."""
+    links, turn = LinkGames(page.storage), turn_of(page)
+    if seen := links.seen(turn):
+        links.note(turn, seen.seat, page.key)
 
 
 def turn_parcel(page: Shell) -> Parcel:
@@ -109,5 +116,5 @@ class SendOn(Interlude):
         """Show all ways to send it."""
         self.sending.open(turn_parcel(self.table.page))
 
-    def do(self, do: str, arg: str, event: object) -> bool:
+    def do(self, do: str, arg: str, event: Event) -> bool:
         return super().do(do, arg, event) or self.sending.do(do, arg, event)

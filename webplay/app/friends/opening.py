@@ -1,18 +1,31 @@
-"""Opens what a friend has sent: a turn, unless it is older than what was seen here.
+"""Begins games that go by link, and opens a turn that a friend has sent, unless it is older than what was seen here.
 
 Not responsible for reading codes. No game but the one of that turn is touched.
 """
 
 from __future__ import annotations
 
-from engine.codes.friends import Turn
+import js
+
+from engine.codes.friends import NUMBER_BASE, Turn
 from engine.errors import Refusal
+from engine.record import Record
 from webplay.app.friends.link_games import LinkGames
 from webplay.app.shell.interface import Shell
 from webplay.app.store.beside import Beside
 
 #: of two people, the one who opens a link is the one it was sent to
 TWO = 2
+
+
+def begin_by_link(page: Shell, record: Record) -> None:
+    """Begin a game that goes from device to device; the first person sits here."""
+    number = int(js.Math.random() * NUMBER_BASE)
+    seat = next(seat for seat in range(len(record.players)) if seat not in record.bots)
+    key = page.new_key()
+    LinkGames(page.storage).note(Turn(record, number), seat, key)
+    page.begin(record, key, seat, beside=Beside(turn=number))
+    page.keep()
 
 
 def open_turn(page: Shell, turn: Turn, instead: bool = False) -> Refusal | None:
@@ -27,7 +40,19 @@ def open_turn(page: Shell, turn: Turn, instead: bool = False) -> Refusal | None:
         links.note(turn, seat, key)
     page.begin(turn.record, key, seat or 0, beside=Beside(turn=turn.number), instead=instead)
     page.keep()
+    _note_end(page, turn, seat)
     return None
+
+
+def _note_end(page: Shell, turn: Turn, seat: int | None) -> None:
+    """A game that others have ended counts here as well."""
+    from generator.shipped import shipped
+    from webplay.app.statistics.finishing import note_end
+    from webplay.app.today.calendar import today
+
+    match = turn.record.replay()
+    if match.over and seat is not None:
+        note_end(page.storage, turn.record, match, [seat], today(), shipped())
 
 
 def _seat_of(turn: Turn) -> int | None:

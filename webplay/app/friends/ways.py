@@ -11,7 +11,7 @@ from webplay.app.friends.sending import Sending
 from webplay.app.friends.side_by_side import side_by_side
 from webplay.app.result.ways import OwnWays, Ways
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import does
 from webplay.app.table.session import Session
@@ -52,5 +52,5 @@ class FriendWays(Ways):
     def _send_end(self) -> None:
         self.sending.open(turn_parcel(self.page))
 
-    def do(self, do: str, arg: str, event: object) -> bool:
+    def do(self, do: str, arg: str, event: Event) -> bool:
         return any(part.do(do, arg, event) for part in (self.own, self.sending)) or super().do(do, arg, event)

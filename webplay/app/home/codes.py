@@ -34,11 +34,11 @@ class CodeDialog(Doer):
             dom.make("div", id="open-note", role="alert", class_="note refusal"),
             name="open",
         )
-        dom.find("#code", dialog).focus()
+        dom.the("#code", dialog).focus()
 
     @does("open-code")
     def _open_code(self) -> None:
-        self._read(str(dom.find("#code").value))
+        self._read(str(dom.the("#code").value))
 
     @does("open-file")
     def _open_file(self, _arg: str, event: Any) -> None:
@@ -56,8 +56,8 @@ class CodeDialog(Doer):
             # Not needed before somebody opens something: the home screen stands without the rules.
             from generator.words.messages import whole_sentence
 
-            dom.fill(dom.find("#open-note"), whole_sentence(refusal, self.page.words), self.page.meant(text))
-            dom.find("#open-note").scrollIntoView()
+            dom.fill(dom.the("#open-note"), whole_sentence(refusal, self.page.words), self.page.meant(text))
+            dom.the("#open-note").scrollIntoView()
 
 
 class CodeScreen(Screen):

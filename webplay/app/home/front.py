@@ -42,7 +42,7 @@ class Front:
         return save
 
     def _continue(self, save: Save | None) -> None:
-        card = dom.find("#front-continue")
+        card = dom.the("#front-continue")
         card.hidden = save is None
         if save is None:
             return
@@ -63,7 +63,7 @@ class Front:
         if record is None or self.page.screen is not screen:
             return
         picture = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.page.words)
-        dom.fill(dom.find(".front-picture", card), dom.drawn(picture))
+        dom.fill(dom.the(".front-picture", card), dom.drawn(picture))
 
     def _today(self) -> None:
         say, day = self.page.words, calendar.today()
@@ -71,22 +71,22 @@ class Front:
         streak, result = days.streak(day), days.result(day)
         facts = [say("page.today.done", total=str(result).replace("-", "−"))] if result is not None else []
         facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
-        self._fill(dom.find("#front-today"), game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        self._fill(dom.the("#front-today"), game_of_day(day), " · ".join(facts) or say("page.days.same"))
 
     def _fill(self, card: Any, game: str, facts: str) -> None:
         drawn = dom.data(card, "game") == game and dom.find(".front-picture *", card)
         picture = dom.find(f".games [data-game='{game}'] img")
         if not drawn and picture is not None:
-            dom.fill(dom.find(".front-picture", card), picture.cloneNode())
+            dom.fill(dom.the(".front-picture", card), picture.cloneNode())
         card.setAttribute("data-game", game)
-        dom.fill(dom.find("strong", card), self.page.words(f"game.{game}.name"))
-        dom.fill(dom.find(".front-facts", card), facts)
+        dom.fill(dom.the("strong", card), self.page.words(f"game.{game}.name"))
+        dom.fill(dom.the(".front-facts", card), facts)
 
     def _bests(self) -> None:
         """The best score and its title, on the card of each game."""
         say, ledger = self.page.words, Ledger(self.page.storage)
         for game in playable():
-            link = dom.find(f".games [data-game='{game}'] a")
+            link = dom.the(f".games [data-game='{game}'] a")
             for old in dom.find_all(".card-best", link):
                 old.remove()
             best = best_game(ledger.of(game))

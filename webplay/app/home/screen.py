@@ -6,7 +6,6 @@ Not responsible for starting one. It adopts what the page showed before Python w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import js
 
@@ -17,6 +16,7 @@ from webplay.app.play import playable
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Doer, Screen, does
@@ -43,7 +43,7 @@ class HomeScreen(Screen):
 
     def show(self) -> None:
         say = self.words
-        home = dom.find("#home")
+        home = dom.the("#home")
         self._speak(home)
         for link in dom.find_all(".games a", home):
             link.parentElement.hidden = str(link.getAttribute("href")).removeprefix("#") not in playable()
@@ -52,15 +52,15 @@ class HomeScreen(Screen):
         dom.fill(self.page.place, bar(say, home=False), self._fleeting(), self._kept(first), self._open())
 
     def leave(self) -> None:
-        dom.find("#home").hidden = True
+        dom.the("#home").hidden = True
 
-    def _speak(self, home: Any) -> None:
+    def _speak(self, home: Element) -> None:
         """Put the words of the language in their places, as the first paint did."""
         words = getattr(js.carnetBoot.settings.words, self.words.language)
         for spoken in dom.find_all("[data-word]", home):
             spoken.textContent = getattr(words, str(spoken.dataset.word))
 
-    def _fleeting(self) -> Any:
+    def _fleeting(self) -> Element | None:
         """Where nothing lasts (some browsers keep nothing for a page opened from a file), say so in time."""
         if self.page.storage.lasting:
             return None
@@ -69,7 +69,7 @@ class HomeScreen(Screen):
         export = dom.button(say("page.saved.export_all"), "export-all", class_="link") if games else None
         return dom.make("p", say("page.storage.fleeting"), " ", export, class_="note fleeting", role="note")
 
-    def _kept(self, first: Save | None) -> Any:
+    def _kept(self, first: Save | None) -> Element | None:
         """The other games left open."""
         say = self.words
         open_games = [save for save in self.page.saves.all() if not save.over and save != first][:MOST_SHOWN]
@@ -90,7 +90,7 @@ class HomeScreen(Screen):
             return None
         return dom.make("section", dom.make("h2", say("page.days.also_open")), dom.make("ul", *rows), class_="kept")
 
-    def _open(self) -> Any:
+    def _open(self) -> Element:
         say = self.words
         shown = [name for name in WAYS if name in SCREENS]
         links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}", class_="way") for name in shown]

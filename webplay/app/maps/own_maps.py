@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from engine.games.registry import read_layout
 from engine.layout import Layout
-from webplay.app.store.stored import NONSENSE
+from webplay.app.store.stored import read_kept
 
 PREFIX = "carnet.layout."
 #: a map text of more is no map
@@ -51,10 +51,8 @@ class OwnLayouts:
 
     def _read(self, name: str) -> OwnLayout | None:
         text = self.texts[name]
-        try:
-            return OwnLayout(name.removeprefix(PREFIX), read_layout(text), text) if len(text) <= LONGEST_TEXT else None
-        except NONSENSE:
-            return None
+        layout = read_kept(text, read_layout) if len(text) <= LONGEST_TEXT else None
+        return OwnLayout(name.removeprefix(PREFIX), layout, text) if layout else None
 
     def forget(self, key: str) -> None:
         self.texts.pop(PREFIX + key, None)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.replay.branching import begin_branch, branch_button
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table import lookups as dialogs
@@ -114,7 +116,7 @@ class ReplayScreen(Screen):
         self._show_moment()
         dom.fill(self.sheet_place, self.view.element)
 
-    def _slider(self) -> Any:
+    def _slider(self) -> Element:
         assert self.replay
         return dom.make(
             "input",
@@ -127,16 +129,20 @@ class ReplayScreen(Screen):
             aria_label=self.words("page.replay.slider"),
         )
 
-    def _buttons(self) -> Any:
+    def _buttons(self) -> Element:
         say = self.words
         small = [
             dom.button([sign(name)], "step", name, class_="button quiet", aria_label=say(f"page.replay.{name}"))
             for name in ("first", "back", "on", "last")
         ]
         to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
-        return dom.make("div", *small[:2], self.play, *small[2:], to_game, class_="replay-buttons")
+        return dom.make("div", *small[:2], self.play, *small[2:], to_game, self._branch(), class_="replay-buttons")
 
-    def _whose(self) -> Any:
+    def _branch(self) -> Element | None:
+        assert self.replay
+        return branch_button(self.page, self.kept, self.replay)
+
+    def _whose(self) -> Element | None:
         """Whose sheet is shown; on an island there is only one."""
         assert self.replay
         if len(self.names) == 1 or look_of(self.replay.record.game.id).shares_board:
@@ -189,7 +195,7 @@ class ReplayScreen(Screen):
         return [self.view] if self.view else []
 
     @does("slide")
-    def _slide(self, _arg: str, event: Any) -> None:
+    def _slide(self, _arg: str, event: Event) -> None:
         self.playing = False
         self._go(int(event.target.value))
 
@@ -199,7 +205,7 @@ class ReplayScreen(Screen):
         self._step(way)
 
     @does("whose")
-    def _choose(self, _arg: str, event: Any) -> None:
+    def _choose(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.whose = int(event.target.value)
             self._show_moment()
@@ -215,6 +221,11 @@ class ReplayScreen(Screen):
             self.page.go("play")
         else:
             self.page.resume(save)
+
+    @does("branch")
+    def _play_on(self) -> None:
+        assert self.replay
+        begin_branch(self.page, self.replay, self.moment)
 
     @does("score")
     def _explain(self, whose: str) -> None:
@@ -279,7 +290,7 @@ class ReplayScreen(Screen):
         if self.page.screen is self:
             self._show_playing()
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         ways = {"ArrowLeft": "back", "ArrowRight": "on", "PageUp": "round-back", "PageDown": "round-on"}
         ways |= {"Home": "first", "End": "last"}
         key, tag = str(event.key), str(event.target.tagName)
@@ -292,7 +303,7 @@ class ReplayScreen(Screen):
         self._step(ways[key])
 
 
-def sign(name: str) -> Any:
+def sign(name: str) -> Element:
     """A sign on a button."""
     picture = f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{SIGNS[name]}"/></svg>'
     return dom.drawn(picture, class_="replay-sign")

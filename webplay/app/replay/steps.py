@@ -70,7 +70,7 @@ class Replay:
     def round_starts(self) -> list[int]:
         """The moments at which a new round begins."""
         rounds = [step.round for step in self.steps]
-        return [place for place, round in enumerate(rounds) if not place or round != rounds[place - 1]]
+        return [place for place, round_number in enumerate(rounds) if not place or round_number != rounds[place - 1]]
 
 
 def moments_of(rounds_and_players: list[tuple[int, int]], simultaneous: bool) -> list[int]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 import js
 
@@ -18,6 +17,7 @@ from webplay.app.result.sharing import Sharing
 from webplay.app.result.ways import OwnWays, Ways
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed
@@ -95,7 +95,7 @@ class ResultScreen(Screen):
             return say("page.shared", names=listed(names[player] for player in winners))
         return say("page.won", name=names[winners[0]])
 
-    def _headline(self) -> Any:
+    def _headline(self) -> Element:
         stars = [dom.drawn(pictures.icon("star", self.match.game.id, "gold"), class_="spark") for _ in range(STARS)]
         return dom.make(
             "div",
@@ -107,7 +107,7 @@ class ResultScreen(Screen):
             class_="celebration",
         )
 
-    def _best(self) -> Any:
+    def _best(self) -> Element | None:
         """A new personal best, or the one to beat; and whether this was the game of the day."""
         keeper, say, record = self.page.keeper, self.words, self.session.record()
         best = keeper.bests.best(self.match.layout) if counts(record) else None
@@ -134,7 +134,7 @@ class ResultScreen(Screen):
             return " ★ ".join([comment, *deeds])
         return self.words("page.comment.table")
 
-    def _table(self) -> Any:
+    def _table(self) -> Element | None:
         """Everybody with their total; a name shows that sheet."""
         if self.match.players == 1:
             return None
@@ -170,7 +170,7 @@ class ResultScreen(Screen):
     def _look_at(self, player: str) -> None:
         self.on, self.lit = int(player), ()
         self.show()
-        dom.find(f"[data-do=look-at][data-arg='{player}']").focus()
+        dom.the(f"[data-do=look-at][data-arg='{player}']").focus()
 
     @does("share")
     def _share(self) -> None:
@@ -218,7 +218,7 @@ class ResultScreen(Screen):
 
     async def _make(self, kind: str) -> None:
         """Make a file; fetching what prints takes a moment the first time."""
-        note = dom.find("#print-note")
+        note = dom.the("#print-note")
         dom.fill(note, self.words("page.printing"))
         if kind == "pdf":
             people = self.session.people or list(range(self.match.players))
@@ -227,6 +227,6 @@ class ResultScreen(Screen):
             await download_svg(self.session, self.on, self.words)
         dom.fill(note, self.words("page.printed"))
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         if self.view.key(event):
             event.preventDefault()

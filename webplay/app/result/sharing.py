@@ -5,8 +5,6 @@ Not responsible for which game. A long game has no code that a camera reads; the
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from engine.codes.alphabet import fits_qr, grouped
@@ -15,6 +13,7 @@ from engine.record import Record
 from webplay.app.classes.lessons import Pupil, game_file, moved_code
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.downloads import download
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
@@ -31,7 +30,7 @@ class Sharing(Doer):
     def open(self) -> None:
         say = self.page.words
         file = dom.button(say("page.save_file"), "share-file", class_="button quiet")
-        shown: list[Any] = [dom.make("p", say("page.join.move_text" if self.pupil else "page.share_text"))]
+        shown: list[Child] = [dom.make("p", say("page.join.move_text" if self.pupil else "page.share_text"))]
         if fits_qr(self.code):
             copy = dom.button(say("page.copy"), "share-copy", class_="button primary")
             link = dom.button(say("page.invite.copy_link"), "share-link", class_="button quiet")
@@ -48,7 +47,7 @@ class Sharing(Doer):
     def _link(self) -> str:
         return f"{str(js.location.href).partition('#')[0]}#code={self.code}"
 
-    def _qr(self) -> Any:
+    def _qr(self) -> Element:
         """The other device has a camera more often than somebody who types."""
         place, say = dom.make("div", class_="qr-place"), self.page.words
         text = self.code if str(js.location.protocol) == "file:" else self._link
@@ -61,9 +60,9 @@ class Sharing(Doer):
         download(f"carnet-{self.record.game.id}.json", text.encode(), "application/json")
 
     @does("share-copy")
-    def _copy_code(self, _arg: str, event: Any) -> None:
+    def _copy_code(self, _arg: str, event: Event) -> None:
         copy(self.page, self.code, event.target.closest("button"))
 
     @does("share-link")
-    def _copy_link(self, _arg: str, event: Any) -> None:
+    def _copy_link(self, _arg: str, event: Event) -> None:
         copy(self.page, self._link, event.target.closest("button"))

@@ -5,13 +5,12 @@ Not responsible for the rules themselves (`rules.py`). It blocks nothing: the ga
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from generator.words import Words
 from webplay.app.rules.rulebook import section_of
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 
 
 class RulesPanel:
@@ -21,7 +20,7 @@ class RulesPanel:
         self.game = game
         self.element = dom.make("aside", class_="beside", hidden=True, data_game=game)
         self.is_open = False
-        self._opener: Any = None
+        self._opener: Element | None = None
 
     def open(self, words: Words, clause: str = "") -> None:
         """Show the rules; with a clause, the part that explains it."""
@@ -29,7 +28,7 @@ class RulesPanel:
             self._opener = js.document.activeElement
         self.fill(words)
         part = section_of(self.game, clause) if clause else ""
-        found = dom.find(f"[data-part={part}]", self.element) if part else dom.find("h2", self.element)
+        found = dom.the(f"[data-part={part}]", self.element) if part else dom.the("h2", self.element)
         if part:
             found.classList.add("found")
             found.scrollIntoView()

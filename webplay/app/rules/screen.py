@@ -5,8 +5,6 @@ Not responsible for their words and drawings (the print shop's), nor for where a
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.draw.frame import Box, DieNote
 from generator.look import look_of
 from generator.words import Words
@@ -14,6 +12,7 @@ from webplay.app.play import playable
 from webplay.app.rules.rulebook import Drawn, Section, clauses_of, drawn_examples, score_parts, sections
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Screen
 from webplay.app.table.controls import Die
 
@@ -58,7 +57,7 @@ class RulesScreen(Screen):
         )
 
 
-def rules_of(game: str, words: Words, heading: str = "h3") -> Any:
+def rules_of(game: str, words: Words, heading: str = "h3") -> Element:
     """All rules of a game; each part can be found by its key (`data-part`)."""
     texts = [_section(number, section, heading) for number, section in enumerate(sections(game, words), 1)]
     drawings = [_example(drawn) for drawn in drawn_examples(game, words)]
@@ -78,11 +77,11 @@ def rules_of(game: str, words: Words, heading: str = "h3") -> Any:
     )
 
 
-def _clauses(clauses: tuple[str, ...]) -> Any:
+def _clauses(clauses: tuple[str, ...]) -> Element | None:
     return dom.make("span", " ".join(clauses), class_="clause") if clauses else None
 
 
-def _section(number: int, section: Section, heading: str) -> Any:
+def _section(number: int, section: Section, heading: str) -> Element:
     return dom.make(
         "section",
         dom.make(heading, dom.make("span", str(number), class_="rules-number", aria_hidden="true"), section.heading),
@@ -94,7 +93,7 @@ def _section(number: int, section: Section, heading: str) -> Any:
     )
 
 
-def _example(drawn: Drawn) -> Any:
+def _example(drawn: Drawn) -> Element:
     box = Box(-0.4, -0.4, drawn.example.width + 0.8, drawn.example.height + 0.8)
     picture = dom.drawn(pictures.picture(drawn.example.shapes, box), class_="rules-picture")
     picture.style.setProperty("--width", f"{box.width:.1f}")
@@ -108,7 +107,7 @@ def _example(drawn: Drawn) -> Any:
     )
 
 
-def _dice(notes: list[DieNote], words: Words, heading: str) -> Any:
+def _dice(notes: list[DieNote], words: Words, heading: str) -> Element:
     rows = [
         dom.make(
             "li",
@@ -122,7 +121,7 @@ def _dice(notes: list[DieNote], words: Words, heading: str) -> Any:
     )
 
 
-def _score(game: str, words: Words, heading: str) -> Any:
+def _score(game: str, words: Words, heading: str) -> Element:
     rows = [
         dom.make(
             "li",

@@ -1,43 +1,33 @@
 """My games: everything kept on this device, to go on, look at, give away, bring in or forget.
 
-Not responsible for how games are kept (`saves.py`) or read (`exchange.py`). The list stands at once; pictures follow
-one by one, since each needs its game to be replayed. What cannot be read stands below, to be saved or deleted.
+Not responsible for how games are kept (`saves.py`), brought in (`importing.py`) or named (`rows.py`). The list stands
+at once; pictures follow one by one, since each needs its game to be replayed. What cannot be read stands below, to be
+saved or deleted.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterable
-from contextlib import suppress
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import js
-
-from engine.errors import Refused
 from engine.layout import Layout
-from engine.record import Record, record_from
+from engine.record import Record
 from generator.shipped import shipped
-from generator.words.messages import whole_sentence
 from webplay.app.classes.lessons import read_pupil
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import playable
 from webplay.app.result.sharing import Sharing
+from webplay.app.saved.importing import Importing
+from webplay.app.saved.rows import aside_row, game_row
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
-from webplay.app.shell.addresses import read_address
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.bests import counts
-from webplay.app.store.exchange import ImportedGames, read_any
 from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
-from webplay.app.store.stored import NONSENSE
-from webplay.app.table.lookups import plain
-from webplay.app.today.calendar import moment
-
-MOST_NAMES, MOST_LETTERS = 4, 40
 
 
 class SavedScreen(Screen):
@@ -50,6 +40,7 @@ class SavedScreen(Screen):
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.sharing: Sharing | None = None
+        self.importing = Importing(page, self.show)
         #: what was forgotten last: its name and its text
         self.forgotten = ("", "")
 
@@ -82,16 +73,16 @@ class SavedScreen(Screen):
         )
         self.page.spawn(self._draw_pictures())
 
-    def _section(self, name: str, saves: list[Save]) -> Any:
+    def _section(self, name: str, saves: list[Save]) -> Element | None:
         if not saves:
             return None
         return dom.make(
             "section",
             dom.make("h2", self.words(f"page.saved.{name}")),
-            dom.make("ul", *map(self._row, saves), class_="saved-games"),
+            dom.make("ul", *[game_row(save, self.words) for save in saves], class_="saved-games"),
         )
 
-    def _aside(self) -> Any:
+    def _aside(self) -> Element | None:
         """What cannot be read: named, and never in the way of the rest."""
         strange = [PREFIX + save.key for save in self.page.saves.all() if save.game not in playable()]
         names = [*self.page.saves.set_aside(), *strange, *OwnLayouts(self.page.storage).set_aside()]
@@ -102,25 +93,10 @@ class SavedScreen(Screen):
             "section",
             dom.make("h2", say("page.aside.title")),
             dom.make("p", say("page.aside.text"), class_="note"),
-            dom.make("ul", *map(self._aside_row, names), class_="saved-aside"),
+            dom.make("ul", *[aside_row(name, self.page.storage[name], say) for name in names], class_="saved-aside"),
         )
 
-    def _aside_row(self, name: str) -> Any:
-        say = self.words
-        size = say("page.aside.size", count=len(self.page.storage[name]))
-        return dom.make(
-            "li",
-            dom.make("span", name.removeprefix("carnet.")[:MOST_LETTERS], class_="aside-name"),
-            dom.make("span", size, class_="saved-facts"),
-            dom.make(
-                "span",
-                dom.button(say("page.aside.save"), "aside-save", name, class_="link"),
-                dom.button(say("page.aside.delete"), "aside-delete", name, class_="link"),
-                class_="saved-tools",
-            ),
-        )
-
-    def _room(self) -> Any:
+    def _room(self) -> Element | None:
         """How many games there is room for; beyond that, old ones go only when somebody says so."""
         say, going = self.words, self.page.saves.too_many()
         if not self.saves:
@@ -128,7 +104,7 @@ class SavedScreen(Screen):
         many = dom.button(say("page.saved.make_room", count=len(going)), "make-room", class_="link") if going else None
         return dom.make("p", say("page.saved.room", most=MOST_KEPT), " ", many, class_="note")
 
-    def _foot(self) -> Any:
+    def _foot(self) -> Element:
         say = self.words
         export = dom.button(say("page.saved.export_all"), "export-all", class_="button quiet") if self.saves else None
         return dom.make(
@@ -139,45 +115,6 @@ class SavedScreen(Screen):
             dom.button(say("page.saved.reset"), "reset", class_="link"),
             class_="saved-foot",
         )
-
-    def _row(self, save: Save) -> Any:
-        say = self.words
-        inside = [
-            dom.make("span", class_="saved-picture", data_picture=save.key, aria_hidden="true"),
-            dom.make(
-                "span",
-                dom.make("strong", say(f"game.{save.game}.short"), class_="saved-game"),
-                dom.make("span", self._names(save), class_="saved-names"),
-                dom.make("span", self._facts(save), class_="saved-facts"),
-                class_="saved-words",
-            ),
-        ]
-        tools = [
-            dom.button(say("page.saved.look" if save.over else "page.saved.go_on"), "resume", save.key, class_="link"),
-            dom.make("a", say("page.saved.replay"), href=f"#replay/{save.key}", class_="link"),
-            dom.button(say("page.share"), "share", save.key, class_="link"),
-            dom.button(say("page.saved.forget"), "forget", save.key, class_="link"),
-        ]
-        card = dom.button(inside, "resume", save.key, class_="saved-card")
-        return dom.make(
-            "li", card, dom.make("div", *tools, class_="saved-tools"), data_game=save.game, data_key=save.key
-        )
-
-    def _names(self, save: Save) -> str:
-        names, more = save.names, len(save.names) - MOST_NAMES
-        return listed(name[:MOST_LETTERS] for name in names[:MOST_NAMES]) + (f" + {more}" if more > 0 else "")
-
-    def _facts(self, save: Save) -> str:
-        say = self.words
-        facts = [moment(save.when, say.language)]
-        if save.over and save.totals:
-            totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
-            # One total is counted; several are many.
-            count = totals[0] if len(totals) == 1 else len(totals)
-            facts.insert(0, say("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
-        elif save.round and not save.over:
-            facts.insert(0, say("page.saved.round", round=save.round))
-        return " · ".join(facts)
 
     async def _draw_pictures(self) -> None:
         """Draw game by game, as long as the list is looked at."""
@@ -191,7 +128,7 @@ class SavedScreen(Screen):
                 record = self.page.saves.load(save)
                 if record is None:
                     place.closest("li").classList.add("broken")
-                    dom.fill(dom.find(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
+                    dom.fill(dom.the(".saved-facts", place.closest("li")), self.words("page.saved.broken"))
                     continue
                 picture = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.words)
                 self.drawn[known] = picture, record.layout if save.over and counts(record) else None
@@ -200,21 +137,12 @@ class SavedScreen(Screen):
             best = self.page.keeper.bests.best(layout) if layout else None
             if best and best.total in save.totals[:1]:
                 mark = dom.make("span", self.words("page.best.is"), class_="best new")
-                dom.find(".saved-words", place.closest("li")).append(mark)
+                dom.the(".saved-words", place.closest("li")).append(mark)
 
     # Touch.
 
     def parts(self) -> Iterable[Doer]:
-        return [self.sharing] if self.sharing else []
-
-    @does("import-code")
-    def _import_code(self) -> None:
-        self._bring_in([("", str(dom.find("#import-text").value))])
-
-    @does("import-files")
-    def _import_files(self, _arg: str, event: Any) -> None:
-        if event.type == "change":
-            self.page.spawn(self._read_files(event.target.files))
+        return [self.importing, self.sharing] if self.sharing else [self.importing]
 
     def _record(self, key: str) -> Record | None:
         save = self.page.saves.find(key)
@@ -308,94 +236,3 @@ class SavedScreen(Screen):
         say = self.words
         undo = dom.button(say("page.saved.undo"), "bring-back", class_="button quiet")
         self.page.notice.show(say("page.aside.deleted"), undo)
-
-    # Away and back.
-
-    @does("import")
-    def _open_import(self) -> None:
-        say = self.words
-        take = dom.button(say("page.saved.import_take"), "import-code", class_="button primary")
-        self.page.open_dialog(
-            say("page.saved.import_title"),
-            dom.make("p", say("page.saved.import_text"), class_="note"),
-            dom.make(
-                "label",
-                say("page.saved.import_files"),
-                dom.make("input", type="file", multiple=True, accept=".json,.txt", data_do="import-files"),
-                class_="field",
-            ),
-            dom.make(
-                "label",
-                say("page.code"),
-                dom.make("textarea", id="import-text", rows=3, spellcheck="false"),
-                class_="field",
-            ),
-            dom.make("p", take, class_="ways"),
-            dom.make("div", id="import-note", role="alert"),
-            name="import",
-        )
-
-    async def _read_files(self, files: Any) -> None:
-        texts = [(str(files.item(place).name), str(await files.item(place).text())) for place in range(files.length)]
-        self._bring_in(texts)
-
-    def _bring_in(self, texts: list[tuple[str, str]]) -> None:
-        """Take all good games of some texts, and say why for each broken one."""
-        say, lines, taken, known = self.words, list[str](), 0, 0
-        for file, text in texts:
-            try:
-                imported = read_any(_bare(text), shipped())
-            except Refused as refused:
-                why = whole_sentence(refused.refusal, say)
-                lines.append(say("page.saved.bad_file", file=file, why=why) if file else why)
-                continue
-            fresh = self._take(imported)
-            taken, known = taken + fresh, known + len(imported.games) - fresh
-            for number, refusal in imported.broken:
-                lines.append(say("page.saved.bad_game", number=number, why=whole_sentence(refusal, say)))
-        self.show()
-        said = say("page.saved.imported", count=taken) if taken else ""
-        said += " " + say("page.saved.known", count=known) if known else ""
-        note = dom.find("#import-note")
-        dom.fill(
-            note,
-            dom.make("p", said.strip(), class_="note") if said else None,
-            *[dom.make("p", line, class_="note refusal") for line in lines],
-        )
-        if not lines:
-            self.page.close_dialog()
-            self.page.notice.show(said.strip())
-
-    def _take(self, imported: ImportedGames) -> int:
-        """Keep what is new; returns how many games were."""
-        own, taken = OwnLayouts(self.page.storage), 0
-        for text in imported.layouts:
-            with suppress(*NONSENSE):
-                own.keep(text)
-        here = {_written(save) for save in self.page.saves.all()}
-        for game in imported.games:
-            if json.dumps(game.record.to_data(), sort_keys=True) in here:
-                continue
-            match = game.record.replay()
-            totals = tuple(score.total for score in match.scores())
-            self.page.saves.keep(
-                self.page.new_key(), game.record, game.when or int(js.Date.now()), match.over, game.holder,
-                game.lesson, game.opened, match.round, totals,
-            )  # fmt: skip
-            taken += 1
-        return taken
-
-
-def _written(save: Save) -> str:
-    """A kept game as it would be written today."""
-    data: Any = save.record
-    with suppress(*NONSENSE):
-        data = record_from(save.record, shipped()).to_data()
-    return json.dumps(data, sort_keys=True)
-
-
-def _bare(text: str) -> str:
-    """The code in a link; any other text as it is."""
-    if "#" in text and not text.lstrip().startswith("{"):
-        return read_address(text.strip().partition("#")[2]).options.get("code", text)
-    return text

@@ -10,7 +10,7 @@ import json
 from collections.abc import MutableMapping
 from typing import Any
 
-from webplay.app.store.stored import NONSENSE, stored_value
+from webplay.app.store.stored import read_kept, stored_entry
 
 KEY = "carnet.settings"
 #: how long the page takes over what it shows: a factor on every pause
@@ -26,11 +26,7 @@ class Settings:
         self.texts = texts
 
     def _chosen(self) -> dict[str, Any]:
-        try:
-            entry = stored_value(self.texts[KEY])
-            return dict(entry)
-        except NONSENSE:
-            return {}
+        return dict(read_kept(self.texts.get(KEY), stored_entry) or {})
 
     def _choose(self, name: str, value: str | bool) -> None:
         self.texts[KEY] = json.dumps({**self._chosen(), name: value})

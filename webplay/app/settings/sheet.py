@@ -6,11 +6,12 @@ Not responsible for what is kept (`settings.py`) nor for what obeys. It lies ove
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from generator.words import LANGUAGES, Words
 from webplay.app.settings.settings import SPEEDS, SWITCHES, Settings
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.looks import LOOKS
 from webplay.app.shell.screen import Doer, does
 
@@ -18,8 +19,10 @@ from webplay.app.shell.screen import Doer, does
 class SettingPage(Protocol):
     """What the sheet knows of the page below it."""
 
-    words: Words
     settings: Settings
+
+    @property
+    def words(self) -> Words: ...
 
     @property
     def look(self) -> str: ...
@@ -30,7 +33,7 @@ class SettingPage(Protocol):
     def wear(self, look: str) -> None:
         """Wear another look."""
 
-    def open_dialog(self, title: str, *children: Any, name: str = "") -> Any:
+    def open_dialog(self, title: str, *children: Child, name: str = "") -> Element:
         """Open a dialog with a way to close it."""
 
 
@@ -57,7 +60,7 @@ class SettingsSheet(Doer):
             name="settings",
         )
 
-    def _choice(self, name: str, choices: Iterable[tuple[str, str]], chosen: str) -> Any:
+    def _choice(self, name: str, choices: Iterable[tuple[str, str]], chosen: str) -> Element:
         """A few buttons of which one is pressed."""
         buttons = [
             dom.button(said, f"set-{name}", value, class_="choice", aria_pressed="true" if value == chosen else "false")
@@ -66,7 +69,7 @@ class SettingsSheet(Doer):
         legend = dom.make("legend", self.page.words(f"page.settings.{name}.title"))
         return dom.make("fieldset", legend, dom.make("div", *buttons, class_="choices"), class_="setting")
 
-    def _switch(self, name: str) -> Any:
+    def _switch(self, name: str) -> Element:
         say, is_on = self.page.words, self.page.settings.is_on(name)
         box = dom.make("input", type="checkbox", role="switch", data_do="set-switch", data_arg=name, checked=is_on)
         said = dom.make("span", say(f"page.settings.{name}"), dom.make("small", say(f"page.settings.{name}_text")))
@@ -75,7 +78,7 @@ class SettingsSheet(Doer):
     def _again(self, do: str, value: str) -> None:
         """Show the sheet as it is now, with the finger where it was."""
         self.open()
-        dom.find(f"[data-dialog=settings] [data-do={do}][data-arg={value}]").focus()
+        dom.the(f"[data-dialog=settings] [data-do={do}][data-arg={value}]").focus()
 
     @does("set-language")
     def _set_language(self, language: str) -> None:
@@ -93,6 +96,6 @@ class SettingsSheet(Doer):
         self._again("set-speed", speed)
 
     @does("set-switch")
-    def _flip(self, name: str, event: Any) -> None:
+    def _flip(self, name: str, event: Event) -> None:
         if event.type == "change":
             self.page.settings.switch(name)

@@ -26,6 +26,7 @@ from webplay.app.maps.own_maps import LONGEST_TEXT, OwnLayouts
 from webplay.app.setup.party import Party, read_list
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -93,9 +94,9 @@ class SetupDialogs(Doer):
     @does("take-list")
     def _take_list(self) -> None:
         try:
-            names = read_list(str(dom.find("#names-list").value))
+            names = read_list(str(dom.the("#names-list").value))
         except Refused as refused:
-            dom.fill(dom.find("#list-note"), whole_sentence(refused.refusal, self.screen.words))
+            dom.fill(dom.the("#list-note"), whole_sentence(refused.refusal, self.screen.words))
             return
         self.screen.party.seat_all(names)
         self.screen.page.close_dialog()
@@ -135,28 +136,28 @@ class SetupDialogs(Doer):
         )
 
     @does("own-file")
-    def _choose_file(self, _arg: str, event: Any) -> None:
+    def _choose_file(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.screen.page.spawn(self._read_file(event.target.files.item(0)))
 
     @does("own-begin")
     def _begin_with(self, model: str) -> None:
-        dom.find("#own-text").value = shipped().text(self.screen.game.id, model)
-        dom.find("#own-text").focus()
+        dom.the("#own-text").value = shipped().text(self.screen.game.id, model)
+        dom.the("#own-text").focus()
 
     @does("own-check")
     def _check(self) -> None:
-        self._inspect(str(dom.find("#own-text").value))
+        self._inspect(str(dom.the("#own-text").value))
 
     async def _read_file(self, file: Any) -> None:
         if file:
             text = str(await file.text())
-            dom.find("#own-text").value = text
+            dom.the("#own-text").value = text
             self._inspect(text)
 
     def _inspect(self, text: str) -> None:
         """Say what is wrong with a map, or show it and how it plays."""
-        say, answer = self.screen.words, dom.find("#own-answer")
+        say, answer = self.screen.words, dom.the("#own-answer")
         try:
             layout = read_layout(text[: LONGEST_TEXT + 1])
         except Refused as refused:
@@ -178,7 +179,7 @@ class SetupDialogs(Doer):
         dom.reveal(answer)
         self.screen.page.spawn(self._try_out(layout, plays))
 
-    async def _try_out(self, layout: Layout, place: Any) -> None:
+    async def _try_out(self, layout: Layout, place: Element) -> None:
         """Let bots play on the map, as long as somebody wants to know, and never so long that the page stands still."""
         from generator.trial import how_it_plays, trial_games, trial_moves
 
@@ -254,5 +255,5 @@ class SetupDialogs(Doer):
             self.screen.page.spawn(show_qr(qr, link, say, say("page.invite.qr")))
 
     @does("copy-link")
-    def _copy_link(self, _arg: str, event: Any) -> None:
-        copy(self.screen.page, str(dom.find("#invite-link").value), event.target.closest("button"))
+    def _copy_link(self, _arg: str, event: Event) -> None:
+        copy(self.screen.page, str(dom.the("#invite-link").value), event.target.closest("button"))

@@ -15,7 +15,7 @@ from generator.shop.names import read_names
 from generator.words import Words
 
 NAMES = "carnet.names"
-BOT = "greedy"
+BOT = "easy"
 
 
 @dataclass(frozen=True)

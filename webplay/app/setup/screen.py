@@ -11,7 +11,7 @@ from typing import Any
 
 import js
 
-from engine.bots import BOTS
+from engine.bots import LEVELS
 from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
 from engine.layout import Layout
@@ -24,6 +24,7 @@ from webplay.app.setup.dialogs import SetupDialogs
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.lookups import plain
@@ -48,6 +49,8 @@ class SetupScreen(Screen):
         self.seed = ""
         self.options: dict[str, Any] = {}
         self.real_dice = False
+        #: whether everybody plays on a device of their own
+        self.by_link = False
         self.more = False
         self.dialogs = SetupDialogs(self)
         self.invited = invited
@@ -97,7 +100,7 @@ class SetupScreen(Screen):
                 dom.make("h1", self.title()),
                 note,
                 self._maps(),
-                dom.make("div", self._explorers(), self._more(), class_="setup-who"),
+                dom.make("div", self._explorers(), self._link_field(), self._more(), class_="setup-who"),
                 dom.make(
                     "div",
                     dom.button(say("page.set_off"), "start", class_="button primary large"),
@@ -110,7 +113,7 @@ class SetupScreen(Screen):
             ),
         )
 
-    def _more_ways(self) -> list[Any]:
+    def _more_ways(self) -> list[Element]:
         """What else a game offers."""
         ways = play_of(self.game.id).more_ways.items()
         return [
@@ -123,7 +126,7 @@ class SetupScreen(Screen):
     def map_name(self, layout: Layout) -> str:
         return layout.name[self.words.language] or self.words("page.setup.own_nameless")
 
-    def _maps(self) -> Any:
+    def _maps(self) -> Element:
         cards = []
         for place, layout in enumerate(self.layouts):
             picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
@@ -148,7 +151,7 @@ class SetupScreen(Screen):
 
     # Explorers.
 
-    def _explorers(self) -> Any:
+    def _explorers(self) -> Element:
         say, party = self.words, self.party
         if len(self.party) > MOST_ROWS:
             return self._crowd()
@@ -162,7 +165,19 @@ class SetupScreen(Screen):
             dom.make("div", *adds, self._same(), class_="ways"),
         )
 
-    def _explorer(self, place: int, seat: Seat) -> Any:
+    def _may_travel(self) -> bool:
+        """Whether the game can go from device to device: in turns, and for more than one person."""
+        return not self.game.simultaneous and self.party.people > 1
+
+    def _link_field(self) -> Element | None:
+        if not self._may_travel():
+            return None
+        say = self.words
+        box = dom.make("input", type="checkbox", data_do="by-link", checked=self.by_link)
+        said = dom.make("span", say("page.link_game.setup"), dom.make("small", say("page.link_game.setup_text")))
+        return dom.make("label", box, said, class_="field tick by-link")
+
+    def _explorer(self, place: int, seat: Seat) -> Element:
         say = self.words
         shown = self.party.default_name(place, say)
         name = seat.name or shown
@@ -188,7 +203,7 @@ class SetupScreen(Screen):
             remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
         return dom.make("li", icon, field, remove, class_="explorer")
 
-    def _crowd(self) -> Any:
+    def _crowd(self) -> Element:
         """Very many people: their names in one block, changed as a list."""
         say = self.words
         return dom.make(
@@ -198,7 +213,7 @@ class SetupScreen(Screen):
             dom.make("div", dom.button(say("page.setup.change_list"), "list", class_="button quiet"), class_="ways"),
         )
 
-    def _same(self) -> Any:
+    def _same(self) -> Element | None:
         """Once people have played here, they need not type their names again."""
         names = remembered(self.page.storage)[: self.game.most_players]
         untouched = not self.party.given() and self.party.people == 1 and not self.invited
@@ -209,7 +224,7 @@ class SetupScreen(Screen):
 
     # More.
 
-    def _more(self) -> Any:
+    def _more(self) -> Element:
         say = self.words
         fields = [self._seed_field()]
         if self._dice_by_hand():
@@ -220,8 +235,8 @@ class SetupScreen(Screen):
             chosen = values.index(self.options.get(option, values[0]))
             fields.append(self._select(say(f"page.option.{option}.name"), "option", option, names, chosen))
         if self.party.bots():
-            names = [say(f"page.setup.bot.{bot}") for bot in BOTS]
-            fields.append(self._select(say("page.setup.bots"), "bot", "", names, list(BOTS).index(self.party.bot)))
+            names = [say(f"page.setup.bot.{bot}") for bot in LEVELS]
+            fields.append(self._select(say("page.setup.bots"), "bot", "", names, LEVELS.index(self.party.bot)))
         ways = [
             dom.button(say("page.setup.own"), "own", class_="link"),
             dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
@@ -237,7 +252,7 @@ class SetupScreen(Screen):
             open=self.more,
         )
 
-    def _seed_field(self) -> Any:
+    def _seed_field(self) -> Element:
         say = self.words
         any_seed = say("page.seed_any")
         field = dom.make(
@@ -246,7 +261,7 @@ class SetupScreen(Screen):
         same = dom.make("small", self.chance("page.same.seed"))
         return dom.make("label", say("page.seed"), field, same, class_="field")
 
-    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Any:
+    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Element:
         choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
         return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
 
@@ -263,25 +278,29 @@ class SetupScreen(Screen):
         return (self.dialogs,)
 
     @does("name")
-    def _name(self, place: str, event: Any) -> None:
+    def _name(self, place: str, event: Event) -> None:
         self.party.name(int(place), str(event.target.value))
 
     @does("seed")
-    def _type_seed(self, _arg: str, event: Any) -> None:
+    def _type_seed(self, _arg: str, event: Event) -> None:
         self.seed = str(event.target.value)
 
     @does("real")
-    def _take_real_dice(self, _arg: str, event: Any) -> None:
+    def _take_real_dice(self, _arg: str, event: Event) -> None:
         self.real_dice = bool(event.target.checked)
 
+    @does("by-link")
+    def _go_by_link(self, _arg: str, event: Event) -> None:
+        self.by_link = bool(event.target.checked)
+
     @does("option")
-    def _set_option(self, name: str, event: Any) -> None:
+    def _set_option(self, name: str, event: Event) -> None:
         values = self.game.choices(len(self.party))[name]
         self.options[name] = values[int(event.target.value)]
 
     @does("bot")
-    def _choose_bot(self, _arg: str, event: Any) -> None:
-        self.party.bot = list(BOTS)[int(event.target.value)]
+    def _choose_bot(self, _arg: str, event: Event) -> None:
+        self.party.bot = LEVELS[int(event.target.value)]
 
     @does("more")
     def _unfold(self) -> None:
@@ -325,7 +344,7 @@ class SetupScreen(Screen):
         if element := dom.find(focus) if focus else None:
             element.focus()
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         if event.key == "Enter" and dom.data(event.target, "do") in ("name", "seed"):
             self.start()
 
@@ -341,7 +360,13 @@ class SetupScreen(Screen):
     def start(self) -> None:
         """Set off."""
         remember(self.page.storage, self.party.given())
-        self.page.begin(self.record())
+        record = self.record()
+        if self.by_link and self._may_travel() and record.hand is None:
+            from webplay.app.friends.opening import begin_by_link
+
+            begin_by_link(self.page, record)
+        else:
+            self.page.begin(record)
 
     def _seed(self) -> int:
         """The number typed in, or any."""
@@ -349,5 +374,5 @@ class SetupScreen(Screen):
         return int(digits[:12]) % (MOST_SEED + 1) if digits else int(js.Math.random() * (MOST_SEED + 1))
 
 
-def _icon(name: str) -> Any:
+def _icon(name: str) -> Element:
     return dom.drawn(pictures.icon(name), class_="icon")

@@ -13,15 +13,16 @@ import js
 from pyodide.ffi import JsException
 
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 
 
-def copy(page: Shell, text: str, button: Any) -> None:
+def copy(page: Shell, text: str, button: Element) -> None:
     """Copy a text for whoever tapped a button."""
     page.spawn(_copy(page, text, button))
 
 
-async def _copy(page: Shell, text: str, button: Any) -> None:
+async def _copy(page: Shell, text: str, button: Element) -> None:
     if await _by_clipboard(text) or _by_selection(text, button):
         said = page.words("page.copied")
         dom.fill(button, said)
@@ -42,7 +43,7 @@ async def _by_clipboard(text: str) -> bool:
     return True
 
 
-def _by_selection(text: str, button: Any) -> bool:
+def _by_selection(text: str, button: Element) -> bool:
     """Copy what is selected in a field that nobody sees, beside the button: behind a dialog nothing can be selected."""
     field = dom.make("textarea", text, readonly=True, class_="unseen", tabindex=-1, aria_hidden="true")
     button.parentElement.append(field)
@@ -56,7 +57,7 @@ def _by_selection(text: str, button: Any) -> bool:
         button.focus()
 
 
-def _offer(text: str, said: str, button: Any) -> None:
+def _offer(text: str, said: str, button: Element) -> None:
     """Show the text, marked, in the place where the button stands."""
     around = button.closest("p, div") or button.parentElement
     offered = dom.find(".by-hand", around.parentElement)

@@ -5,12 +5,12 @@ Not responsible for the sizes: the style sheet says what `data-fit` means, and w
 
 from __future__ import annotations
 
-from typing import Any
+from webplay.app.shell.dom import Element
 
 SIZES = ("", "small", "smaller", "smallest")
 
 
-def fit(place: Any) -> None:
+def fit(place: Element) -> None:
     """Write a text as large as its place allows."""
     for size in SIZES:
         place.setAttribute("data-fit", size)

@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from webplay.app.store.beside import NOTHING, Beside
+
 # The page begins before any of these is loaded.
 if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from generator.words import Words
     from webplay.app.classes.lessons import Pupil
+    from webplay.app.settings.settings import Settings
     from webplay.app.shell.addresses import Address
+    from webplay.app.shell.dom import Child, Element
     from webplay.app.shell.notices import Notice
     from webplay.app.store.bests import Bests
     from webplay.app.store.saves import Save, Saves
@@ -28,6 +32,8 @@ class Kept(Protocol):
     bests: Bests
     best: Literal["", "first", "new"]
     is_daily: bool
+    #: whether the game on the table is only looked at
+    looking: bool
 
     def latest(self) -> Save | None:
         """The game of this tab, or the one played last."""
@@ -42,17 +48,22 @@ class Shell(Protocol):
     storage: Storage
     saves: Saves
     notice: Notice
-    words: Words
     address: Address
     session: Session | None
     #: the lesson that the game on the table is played for, if it is for one
     pupil: Pupil | None
+    #: what stands beside the game on the table
+    beside: Beside
+    #: what the reader has chosen for the whole page
+    settings: Settings
     #: the name under which the game on the table is kept
     key: str
     #: where a screen draws itself
-    place: Any
-    #: where it is said that something went wrong
-    trouble: Any
+    place: Element
+
+    @property
+    def words(self) -> Words:
+        """The words in the page's language."""
 
     @property
     def keeper(self) -> Kept: ...
@@ -69,7 +80,7 @@ class Shell(Protocol):
 
     def begin(
         self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False,
-        looking: bool = False,
+        looking: bool = False, beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
         """Put a game on the table: a new one, one that was kept, or somebody's to look at."""
 
@@ -88,13 +99,16 @@ class Shell(Protocol):
     def forget_look(self) -> None:
         """As the device says, like on a first visit."""
 
+    def calm(self) -> None:
+        """Take away what was said of something that went wrong."""
+
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
         """Open a code, a link or the text of a file, or say why it cannot be."""
 
-    def meant(self, text: str) -> Any:
+    def meant(self, text: str) -> Element | None:
         """A button for what somebody may have meant who typed a code with one wrong character, or nothing."""
 
-    def open_dialog(self, title: str, *children: Any, name: str = "") -> Any:
+    def open_dialog(self, title: str, *children: Child, name: str = "") -> Element:
         """Open a dialog with a way to close it."""
 
     def close_dialog(self) -> None:

@@ -5,12 +5,11 @@ Not responsible for what is said. Whoever listens hears it as well.
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 from pyodide.ffi import create_once_callable
 
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Child
 
 #: long enough to read two lines and reach the button, in milliseconds
 STAYS = 9000
@@ -23,7 +22,7 @@ class Notice:
         self.element = dom.make("div", id="notice", role="status", hidden=True)
         self._shown = 0
 
-    def show(self, text: str, *buttons: Any) -> None:
+    def show(self, text: str, *buttons: Child) -> None:
         """Say something; a newer note takes the place of the older one."""
         self._shown += 1
         number = self._shown

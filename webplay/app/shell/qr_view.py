@@ -5,14 +5,13 @@ Not responsible for what they hold.
 
 from __future__ import annotations
 
-from typing import Any
-
 from pyodide.ffi import JsException
 
 from generator.draw.frame import Box
 from generator.draw.shapes import Path, Rectangle, Shape, Style
 from generator.words import Words
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.archives import unpack
 
 SIDE = 100.0
@@ -20,7 +19,7 @@ SIDE = 100.0
 RIM = 7.0
 
 
-async def show_qr(place: Any, text: str, words: Words, label: str) -> None:
+async def show_qr(place: Element, text: str, words: Words, label: str) -> None:
     """Draw a QR code into a place; where it cannot be had, say so: the text stands beside it anyway."""
     place.dataset.wanted = text
     if not dom.find("svg", place):

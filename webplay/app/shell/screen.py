@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, TypeVar
 
 from generator.words import Words
+from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
 
 Deed = TypeVar("Deed", bound=Callable[..., Any])
@@ -36,7 +37,7 @@ class Doer:
         own = {do: name for name, method in vars(cls).items() for do in getattr(method, "does", ())}
         cls.deeds = {**cls.deeds, **own}
 
-    def do(self, do: str, arg: str, event: Any) -> bool:
+    def do(self, do: str, arg: str, event: Event) -> bool:
         """Do what a button or field asked for; false when that is nothing of ours."""
         if do not in self.deeds:
             return False
@@ -69,13 +70,13 @@ class Screen(Doer, ABC):
         """What else on this screen has deeds of its own."""
         return ()
 
-    def act(self, do: str, arg: str, event: Any) -> None:
+    def act(self, do: str, arg: str, event: Event) -> None:
         """Do what a button or field asked for."""
         any(part.do(do, arg, event) for part in (self, *self.parts()))
 
     # A screen need not answer to any of these.
 
-    def key(self, event: Any) -> None:
+    def key(self, event: Event) -> None:
         """A key was pressed."""
 
     def leave(self) -> None:

@@ -6,11 +6,11 @@ Not responsible for what a choice does. Fields are made from the print shop's ow
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.shop.options import BY_NAME, Option
 from generator.words import LANGUAGES, Words
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shop.form import Form
 
 #: what stands open, then the folds with their options; their other fields follow below
@@ -24,15 +24,15 @@ FOLDS: dict[str, tuple[str, ...]] = {
 }
 
 
-def plain_fields(form: Form, words: Words) -> Any:
+def plain_fields(form: Form, words: Words) -> Element:
     """What most people choose, if anything."""
     return dom.make("div", *[_option(BY_NAME[name], form, words) for name in PLAIN], class_="shop-plain")
 
 
-def folds(form: Form, saved: Sequence[tuple[str, str]], words: Words, opened: set[str], linkable: bool) -> Any:
+def folds(form: Form, saved: Sequence[tuple[str, str]], words: Words, opened: set[str], linkable: bool) -> Element:
     """Everything else, folded up; `saved` are the kept games by key and name."""
-    before: dict[str, list[Any]] = {"people": _people(form, words), "played": _played(form, saved, words)}
-    after: dict[str, list[Any]] = {"people": [_link(form, words, linkable)], "paper": [_language(form, words)]}
+    before: dict[str, list[Child]] = {"people": _people(form, words), "played": _played(form, saved, words)}
+    after: dict[str, list[Element]] = {"people": [_link(form, words, linkable)], "paper": [_language(form, words)]}
     before["own"] = [_file("own", words)]
     before["rolls"] = [dom.make("p", dom.button(words("page.shop.any_seed"), "any-seed", class_="button quiet"))]
     rows = []
@@ -54,12 +54,12 @@ def folds(form: Form, saved: Sequence[tuple[str, str]], words: Words, opened: se
     return dom.make("div", *rows, class_="shop-folds")
 
 
-def trouble(name: str) -> Any:
+def trouble(name: str) -> Element:
     """Where it is said what is wrong with a field."""
     return dom.make("small", data_trouble=name, role="alert", class_="refusal", hidden=True)
 
 
-def _option(option: Option, form: Form, words: Words) -> Any:
+def _option(option: Option, form: Form, words: Words) -> Element:
     """A field for one option."""
     label, text = words(f"page.shop.option.{option.name}"), form.texts.get(option.name, "")
     common = {"data_do": "option", "data_arg": option.name, "id": f"shop-{option.name}"}
@@ -83,7 +83,7 @@ def _option(option: Option, form: Form, words: Words) -> Any:
     return dom.make("label", label, entry, trouble(option.name), class_="field")
 
 
-def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> Any:
+def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> Element:
     """A list to choose from; where nothing is chosen the usual thing stands first."""
     usual = option.default in (None, "")
     values = ([""] if usual else []) + [str(choice) for choice in option.choices]
@@ -100,7 +100,7 @@ def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> 
     return dom.make("select", *entries, **common)
 
 
-def _people(form: Form, words: Words) -> list[Any]:
+def _people(form: Form, words: Words) -> list[Child]:
     area = dom.make(
         "textarea",
         form.names,
@@ -116,13 +116,13 @@ def _people(form: Form, words: Words) -> list[Any]:
     ]
 
 
-def _link(form: Form, words: Words, linkable: bool) -> Any:
+def _link(form: Form, words: Words, linkable: bool) -> Element:
     box = dom.make("input", type="checkbox", data_do="linked", checked=form.linked and linkable, disabled=not linkable)
     note = None if linkable else dom.make("small", words("page.shop.no_link"), class_="soft")
     return dom.make("div", dom.make("label", box, words("page.shop.linked"), class_="field tick"), note)
 
 
-def _language(form: Form, words: Words) -> Any:
+def _language(form: Form, words: Words) -> Element:
     entries = [
         dom.make("option", words(f"page.shop.language.{language}"), value=language, selected=language == form.language)
         for language in LANGUAGES
@@ -131,9 +131,9 @@ def _language(form: Form, words: Words) -> Any:
     return dom.make("label", words("page.shop.print_language"), select, class_="field")
 
 
-def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[Any]:
+def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[Child]:
     """Where a played game can come from: this device, a code, a file."""
-    fields: list[Any] = []
+    fields: list[Child] = []
     if saved:
         entries = [dom.make("option", words("page.shop.saved_none"), value="")]
         entries += [dom.make("option", name, value=key) for key, name in saved]
@@ -149,7 +149,7 @@ def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[
     return fields
 
 
-def _file(do: str, words: Words) -> Any:
+def _file(do: str, words: Words) -> Element:
     kinds = {"names-file": ".csv,.txt,.tsv,text/*", "record-file": ".json,.txt", "own": ".toml,.txt"}
     entry = dom.make("input", type="file", data_do=do, accept=kinds[do], id=f"shop-{do}")
     note = trouble("own") if do == "own" else None

@@ -5,17 +5,16 @@ Not responsible for what a tap does.
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.layout import Layout
 from generator.words import Words
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.app.shop.form import Form
 
 ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
 
 
-def game_card(game: str, form: Form, words: Words) -> Any:
+def game_card(game: str, form: Form, words: Words) -> Element:
     """A game: one tap orders all its sheets; then its maps and its rules can be ticked one by one."""
     chosen = form.chosen(game)
     front = dom.find(f"#home [data-game={game}] img")
@@ -35,17 +34,17 @@ def game_card(game: str, form: Form, words: Words) -> Any:
     return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
 
 
-def _map(product: str, layout: Layout, form: Form, words: Words) -> Any:
+def _map(product: str, layout: Layout, form: Form, words: Words) -> Element:
     name = layout.name[words.language] or words("page.shop.own_map")
     return _tick(product, name, form, dom.drawn(pictures.board(layout, words), class_="shop-map"))
 
 
-def _tick(product: str, name: str, form: Form, picture: Any = None) -> Any:
+def _tick(product: str, name: str, form: Form, picture: Element | None = None) -> Element:
     box = dom.make("input", type="checkbox", data_do="pick", data_arg=product, checked=product in form.picked)
     return dom.make("label", picture, dom.make("span", box, name), class_="shop-tick")
 
 
-def common_chip(product: str, form: Form, words: Words) -> Any:
+def common_chip(product: str, form: Form, words: Words) -> Element:
     """Something that serves all games."""
     icon = dom.drawn(pictures.icon(ICONS[product], "ink", "gold"), class_="icon")
     name = words(f"page.shop.product.{product.replace(':', '_')}")
@@ -53,7 +52,7 @@ def common_chip(product: str, form: Form, words: Words) -> Any:
     return dom.button([icon, name], "product", product, class_="shop-chip", aria_pressed=pressed)
 
 
-def played_chip(form: Form, words: Words) -> Any:
+def played_chip(form: Form, words: Words) -> Element:
     """The played game that is to be printed, or the way to choose one."""
     record = form.record
     icon = dom.drawn(pictures.icon("treasure", "ink", "gold"), class_="icon")

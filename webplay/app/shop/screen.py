@@ -1,26 +1,23 @@
 """The print shop: tick what you want, see its pages, and have the PDF made here on this device.
 
-Not responsible for what an order is (`orders.py`), nor for the pages and the file (the generator). A change draws only
-what it changes, so that nobody loses the place in a field; nothing that was typed is lost when something is wrong.
+Not responsible for what an order is (`form.py`), nor for its pages (`preview.py`) and its file (`counter.py`). A change
+draws only what it changes, so that nobody loses the place in a field; nothing that was typed is lost when something is
+wrong.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 import js
-from pyodide.ffi import JsException
 
 from engine.codes.any_game import read_game
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
+from engine.record import Record
 from generator.shipped import shipped
-from generator.shop.make import making, preview_svg, remarks
 from generator.shop.names import decoded
-from generator.shop.order import PrintOrder
 from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
 from webplay.app.classes.lessons import kept_lesson
@@ -28,21 +25,20 @@ from webplay.app.classes.plan import class_order
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
-from webplay.app.shell.downloads import file_address, save_as
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.links import with_names
-from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shop.counter import Counter
 from webplay.app.shop.fields import folds, plain_fields
-from webplay.app.shop.form import COMMON, WHOLE, CheckedForm, Form, file_name, page_address, read_form
+from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_form
 from webplay.app.shop.goods import common_chip, game_card, played_chip
-from webplay.archives import unpack
+from webplay.app.shop.preview import Preview
 
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
 #: a number for any game is short enough to be said aloud
 MOST_ANY = 100_000
-#: how often the bar moves while a file is made, in seconds
-BEAT = 0.05
 
 
 class PrintScreen(Screen):
@@ -57,12 +53,10 @@ class PrintScreen(Screen):
         self.form = PrintScreen.kept or Form(self.words.language)
         PrintScreen.kept = self.form
         self.spoken = self.words.language
-        self.checked = CheckedForm()
-        self.shown = 0
         self.turn = 0
         self.opened: set[str] = set()
-        self.made = ""
-        self.busy = False
+        self.preview = Preview(page)
+        self.counter = Counter(page)
         for own in OwnLayouts(page.storage).all():
             self.form.own[f"{own.layout.game}:{own.key}"] = own.layout
         self._follow(page.address.part)
@@ -95,8 +89,6 @@ class PrintScreen(Screen):
         self.spoken = say.language
         self.goods = dom.make("ul", class_="shop-games")
         self.common = dom.make("div", class_="shop-common", role="group", aria_label=say("page.shop.also"))
-        self.preview = dom.make("div", class_="shop-preview", role="group", aria_label=say("page.shop.preview"))
-        self.counter = dom.make("div", class_="shop-counter")
         plain = plain_fields(self.form, say)
         fields = folds(self.form, self._saved(), say, self.opened, bool(self._address()))
         dom.fill(
@@ -105,7 +97,7 @@ class PrintScreen(Screen):
             dom.make(
                 "div",
                 dom.make("section", dom.make("h2", say("page.shop.what")), self.goods, class_="shop-what"),
-                dom.make("section", self.preview, self.counter, class_="shop-see"),
+                dom.make("section", self.preview.lay_out(), self.counter.lay_out(), class_="shop-see"),
                 dom.make("section", self.common, plain, fields, class_="shop-how"),
                 class_="shop",
             ),
@@ -115,7 +107,10 @@ class PrintScreen(Screen):
 
     def leave(self) -> None:
         self.turn += 1
-        self._forget_file()
+        self.counter.leave()
+
+    def parts(self) -> Iterable[Doer]:
+        return (self.preview, self.counter)
 
     def _address(self) -> str:
         return page_address(str(js.location.href))
@@ -137,14 +132,14 @@ class PrintScreen(Screen):
         common = [common_chip(product, self.form, self.words) for product in COMMON]
         dom.fill(self.common, *common, played_chip(self.form, self.words))
 
-    # The preview.
+    # What was chosen.
 
     def _changed(self, wait: float = 0.0) -> None:
         """Read the form again, soon; whatever was made before is another order's."""
         self.turn += 1
-        if not self.busy:
-            self._forget_file()
-        self.preview.setAttribute("aria-busy", "true")
+        if not self.counter.busy:
+            self.counter.forget_file()
+        self.preview.wait()
         self.page.spawn(self._refresh(self.turn, wait))
 
     async def _refresh(self, turn: int, wait: float) -> None:
@@ -152,12 +147,11 @@ class PrintScreen(Screen):
         await asyncio.sleep(max(wait, 0.01))
         if turn != self.turn:
             return
-        self.checked = CheckedForm() if self.form.empty() else read_form(self.form, self._address())
-        self.shown = min(self.shown, max(0, len(self.checked.pages) - 1))
-        self._show_troubles(self.checked.troubles)
-        self._show_preview()
-        self.preview.setAttribute("aria-busy", "false")
-        self._show_counter()
+        empty = self.form.empty()
+        checked = CheckedForm() if empty else read_form(self.form, self._address())
+        self._show_troubles(checked.troubles)
+        self.preview.show(checked, empty)
+        self.counter.show(checked)
 
     def _show_troubles(self, troubles: dict[str, Refusal]) -> None:
         for place in dom.find_all("[data-trouble]", self.page.place):
@@ -167,131 +161,12 @@ class PrintScreen(Screen):
 
     def _say_trouble(self, name: str, refusal: Refusal | None, note: str = "") -> None:
         """Say beside a field what is wrong with it, or something good; or nothing."""
-        place = dom.find(f"[data-trouble={name}]", self.page.place)
+        place = dom.the(f"[data-trouble={name}]", self.page.place)
         dom.fill(place, whole_sentence(refusal, self.words) if refusal else note)
         place.hidden = not refusal and not note
         place.className = "refusal" if refusal else "good"
 
-    def _show_preview(self) -> None:
-        say, checked = self.words, self.checked
-        if checked.order is None:
-            trouble = checked.troubles.get(WHOLE)
-            if self.form.empty():
-                note = dom.make("p", say("page.shop.empty"), class_="shop-empty")
-            else:
-                text = whole_sentence(trouble, say) if trouble else say("page.shop.amiss")
-                note = dom.make("p", text, class_="shop-empty refusal", role="alert")
-            dom.fill(self.preview, note)
-            return
-        page = checked.pages[self.shown]
-        picture = dom.drawn(preview_svg(checked.order, page), class_="shop-page")
-        picture.style.setProperty("--shape", f"{page.width:.1f} / {page.height:.1f}")
-        picture.setAttribute("data-lies", "wide" if page.width > page.height else "tall")
-        dom.fill(self.preview, picture, self._turning(), self._remarks(checked.order))
-
-    def _turning(self) -> Any:
-        say, whole = self.words, len(self.checked.pages)
-        size = say(f"page.shop.choice.paper.{self.checked.order.setup.paper}") if self.checked.order else ""
-        text = say("page.shop.page_of", page=self.shown + 1, whole=whole, paper=size)
-        return dom.make(
-            "div",
-            dom.button("‹", "turn", "-1", class_="tool", aria_label=say("page.shop.before"), disabled=self.shown == 0),
-            dom.make("span", text, id="shop-pages", role="status"),
-            dom.button(
-                "›", "turn", "1", class_="tool", aria_label=say("page.shop.after"), disabled=self.shown + 1 >= whole
-            ),
-            class_="shop-turning",
-        )
-
-    def _remarks(self, order: PrintOrder) -> Any:
-        said = remarks(order)
-        return dom.make("ul", *[dom.make("li", text) for text in said], class_="shop-remarks") if said else None
-
-    @does("turn")
-    def _turn(self, step: str) -> None:
-        self.shown = min(max(0, self.shown + int(step)), len(self.checked.pages) - 1)
-        self._show_preview()
-        where = f"[data-do=turn][data-arg='{step}']:not(:disabled)"
-        if element := dom.find(where, self.preview) or dom.find("[data-do=turn]:not(:disabled)", self.preview):
-            element.focus()
-
-    # The file.
-
-    def _show_counter(self) -> None:
-        """The one thing to do, and what came of it."""
-        if self.busy:
-            return
-        say = self.words
-        ready = self.checked.order is not None
-        text = say("page.shop.make", count=len(self.checked.pages)) if ready else say("page.shop.make_nothing")
-        go = dom.button(text, "make", class_="button primary large", disabled=not ready)
-        dom.fill(self.counter, go, dom.make("p", id="shop-note", role="status", class_="note"))
-
-    async def _make(self) -> None:
-        order, whole = self.checked.order, len(self.checked.pages)
-        if order is None or self.busy:
-            return
-        self.busy = True
-        say = self.words
-        meter = dom.make("progress", max=whole + 1, id="shop-progress", aria_label=say("page.printing"))
-        note = dom.make("p", say("page.shop.fetching"), id="shop-note", role="status", class_="note")
-        dom.fill(self.counter, meter, note)
-        try:
-            data = await self._pages(order, meter, note)
-        except (OSError, JsException) as error:
-            # Offline, and never printed before: what was chosen stays, and it can be tried again.
-            js.console.warn(str(error))
-            self.busy = False
-            self._show_counter()
-            dom.fill(dom.find("#shop-note"), say("page.shop.unfetched"))
-            return
-        self.busy = False
-        self._offer(file_name(order), data, whole)
-
-    async def _pages(self, order: PrintOrder, meter: Any, note: Any) -> bytes:
-        """Make the file page by page, with a breath now and then so that the bar is seen to move."""
-        await asyncio.sleep(0.01)
-        await unpack("print")
-        work, breath = making(order), 0.0
-        while True:
-            try:
-                done, whole = next(work)
-            except StopIteration as end:
-                return bytes(end.value)
-            if time.monotonic() - breath > BEAT or done == whole:
-                meter.value = done
-                dom.fill(note, self.words("page.shop.drawing", page=done, whole=whole))
-                await asyncio.sleep(0)
-                breath = time.monotonic()
-
-    def _offer(self, name: str, data: bytes, pages: int) -> None:
-        """Give the file, and a way to open it for the printer."""
-        say = self.words
-        self._forget_file()
-        self.made = file_address(data, "application/pdf")
-        save_as(name, self.made)
-        if PrintScreen.kept is not self.form or self.page.screen is not self:
-            return
-        size = max(1, round(len(data) / 1000))
-        dom.fill(
-            self.counter,
-            dom.make("a", say("page.shop.open"), href=self.made, target="_blank", class_="button primary large"),
-            dom.make("a", say("page.shop.again"), href=self.made, download=name, class_="button quiet"),
-            dom.make("p", say("page.shop.done", name=name, count=pages, size=size), id="shop-note", role="status"),
-        )
-        self.page.speak(say("page.shop.done", name=name, count=pages, size=size))
-
-    def _forget_file(self) -> None:
-        """Free what was made, a while after nobody can reach it here any more."""
-        if self.made:
-            js.setTimeout(js.URL.revokeObjectURL.bind(js.URL), 60_000, self.made)
-            self.made = ""
-
     # Events.
-
-    @does("make")
-    def _begin_making(self) -> None:
-        self.page.spawn(self._make())
 
     @does("fold")
     def _fold(self, name: str) -> None:
@@ -303,7 +178,7 @@ class PrintScreen(Screen):
         self._picked("game", game)
 
     @does("pick")
-    def _tick(self, product: str, event: Any) -> None:
+    def _tick(self, product: str, event: Event) -> None:
         if event.type == "change":
             self.form.toggle(product)
             self._picked("pick", product)
@@ -323,59 +198,59 @@ class PrintScreen(Screen):
         self._unfold("played")
 
     @does("option")
-    def _set_option(self, name: str, event: Any) -> None:
+    def _set_option(self, name: str, event: Event) -> None:
         field = event.target
         ticked = str(field.type) == "checkbox"
         self.form.texts[name] = ("yes" if field.checked else "") if ticked else str(field.value)
         self._changed(TYPING if event.type == "input" and str(field.type) == "text" else 0.0)
 
     @does("names")
-    def _type_names(self, _arg: str, event: Any) -> None:
+    def _type_names(self, _arg: str, event: Event) -> None:
         self.form.names = str(event.target.value)
         self._changed(TYPING if event.type == "input" else 0.0)
 
     @does("linked")
-    def _link(self, _arg: str, event: Any) -> None:
+    def _link(self, _arg: str, event: Event) -> None:
         self.form.linked = bool(event.target.checked)
         self._changed()
 
     @does("print-language")
-    def _choose_language(self, _arg: str, event: Any) -> None:
+    def _choose_language(self, _arg: str, event: Event) -> None:
         self.form.language = str(event.target.value)
         self._changed()
 
     @does("any-seed")
     def _any_seed(self) -> None:
-        self.form.texts["seed"] = dom.find("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
+        self.form.texts["seed"] = dom.the("#shop-seed").value = str(int(js.Math.random() * MOST_ANY))
         self._changed()
 
     @does("saved")
-    def _choose_saved(self, _arg: str, event: Any) -> None:
+    def _choose_saved(self, _arg: str, event: Event) -> None:
         self._take_saved(str(event.target.value))
 
     @does("read-code")
     def _read_code(self) -> None:
-        self._take_game(str(dom.find("#shop-code").value))
+        self._take_game(str(dom.the("#shop-code").value))
 
     @does("names-file")
-    def _choose_names(self, _arg: str, event: Any) -> None:
+    def _choose_names(self, _arg: str, event: Event) -> None:
         self._choose_file(event, self._take_names)
 
     @does("record-file")
-    def _choose_record(self, _arg: str, event: Any) -> None:
+    def _choose_record(self, _arg: str, event: Event) -> None:
         self._choose_file(event, lambda text, _name: self._take_game(text))
 
     @does("own")
-    def _choose_layout(self, _arg: str, event: Any) -> None:
+    def _choose_layout(self, _arg: str, event: Event) -> None:
         self._choose_file(event, self._take_layout)
 
-    def _choose_file(self, event: Any, take: Callable[[str, str], None]) -> None:
+    def _choose_file(self, event: Event, take: Callable[[str, str], None]) -> None:
         if event.type == "change":
             self.page.spawn(self._take_file(event.target, take))
 
     def _picked(self, do: str, arg: str) -> None:
         """Show the goods anew, with the focus where it was."""
-        self.shown = 0
+        self.preview.shown = 0
         self._show_goods()
         where = f"[data-do={do}][data-arg='{arg}']" if arg else "[data-do=played]"
         if element := dom.find(where, self.page.place):
@@ -384,14 +259,14 @@ class PrintScreen(Screen):
 
     def _unfold(self, name: str) -> None:
         self.opened.add(name)
-        fold = dom.find(f"[data-fold={name}]", self.page.place)
+        fold = dom.the(f"[data-fold={name}]", self.page.place)
         fold.open = True
         fold.scrollIntoView(block="center")
-        dom.find("summary", fold).focus()
+        dom.the("summary", fold).focus()
 
     # What comes from outside.
 
-    async def _take_file(self, field: Any, take: Callable[[str, str], None]) -> None:
+    async def _take_file(self, field: Element, take: Callable[[str, str], None]) -> None:
         """Read a file, and do something with its text and its name."""
         file = field.files.item(0)
         if not file:
@@ -402,15 +277,15 @@ class PrintScreen(Screen):
         take(text, str(file.name))
 
     def _take_names(self, text: str, _file: str) -> None:
-        self.form.names = dom.find("#shop-names").value = text
+        self.form.names = dom.the("#shop-names").value = text
         self._changed()
 
     def _take_saved(self, key: str) -> None:
         save = next((save for save in self.page.saves.all() if save.key == key), None)
         record = self.page.saves.load(save) if save else None
         if save and record is None:
-            dom.fill(dom.find("[data-trouble=record]"), self.words("page.broken_text"))
-            dom.find("[data-trouble=record]").hidden = False
+            dom.fill(dom.the("[data-trouble=record]"), self.words("page.broken_text"))
+            dom.the("[data-trouble=record]").hidden = False
             return
         self._play(record)
 
@@ -422,10 +297,10 @@ class PrintScreen(Screen):
             return
         self._play(record)
 
-    def _play(self, record: Any) -> None:
+    def _play(self, record: Record | None) -> None:
         """Put a played game into the order."""
         self.form.record = record
-        self.shown = 0
+        self.preview.shown = 0
         self._say_trouble("record", None)
         self._show_goods()
         self._changed()
@@ -442,8 +317,5 @@ class PrintScreen(Screen):
         self._show_goods()
         self._changed()
 
-    def key(self, event: Any) -> None:
-        """The arrows leaf through the preview."""
-        if self.preview.contains(event.target) and event.key in ("ArrowLeft", "ArrowRight") and self.checked.pages:
-            self._turn("-1" if event.key == "ArrowLeft" else "1")
-            event.preventDefault()
+    def key(self, event: Event) -> None:
+        self.preview.key(event)

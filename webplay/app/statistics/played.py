@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from webplay.app.store.stored import NONSENSE, stored_value, whole
+from engine.errors import Refused
+from webplay.app.store.stored import in_order, read_kept, stored_value, whole
 
 if TYPE_CHECKING:
     from engine.match import Match
@@ -29,6 +30,8 @@ MARK = re.compile(r"[0-9a-f]{12}")
 PLACE = re.compile(r"[a-z]+\.[0-9a-f]{12}")
 NAME = re.compile(r"[a-z_]{0,40}")
 MOST_PEOPLE = 100
+#: what is written of each game, in this order
+WRITTEN = ("mark", "day", "total", "people", "players", "title", "stamps")
 FIRST_DAY, LAST_DAY = 10101, 99991231
 
 
@@ -82,10 +85,7 @@ class Ledger:
 
     def on(self, place: str) -> list[Played]:
         """The games on one map, in the order of their days; entries that make no sense are passed over."""
-        try:
-            entries = list(stored_value(self.texts[PREFIX + place]))
-        except NONSENSE:
-            return []
+        entries = read_kept(self.texts.get(PREFIX + place), lambda text: in_order(stored_value(text))) or []
         found = {played.mark: played for played in map(_read, entries) if played}
         return sorted(found.values(), key=lambda played: (played.day, played.mark))
 
@@ -118,11 +118,20 @@ class Ledger:
 
 
 def _read(entry: Any) -> Played | None:
+    """A noted game; None for what has another shape than we write."""
     try:
-        mark, day, total, people, players, title, stamps = entry
-        if not MARK.fullmatch(mark) or not all(NAME.fullmatch(name) for name in (title, *stamps)):
+        fields = in_order(entry)
+        if len(fields) != len(WRITTEN):
+            return None
+        mark, day, total, people, players, title, stamps = fields
+        names = [title, *in_order(stamps)]
+        if not _fits(MARK, mark) or not all(_fits(NAME, name) for name in names):
             return None
         counts = whole(people, 1, MOST_PEOPLE), whole(players, 1, MOST_PEOPLE)
-        return Played(mark, whole(day, FIRST_DAY, LAST_DAY), whole(total), *counts, title, tuple(stamps))
-    except NONSENSE:
+        return Played(mark, whole(day, FIRST_DAY, LAST_DAY), whole(total), *counts, title, tuple(names[1:]))
+    except Refused:
         return None
+
+
+def _fits(pattern: re.Pattern[str], value: Any) -> bool:
+    return isinstance(value, str) and pattern.fullmatch(value) is not None

@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from webplay.app.store.stored import NONSENSE, whole
+from engine.errors import Refused
+from webplay.app.store.stored import whole
 
 NONE = -1
 #: no code that fits a link is longer
@@ -51,6 +52,6 @@ def read_beside(data: Mapping[str, Any]) -> Beside:
     try:
         challenge = str(data.get("challenge", ""))
         turn, branch = whole(data.get("turn", NONE), NONE, MOST_NUMBER), whole(data.get("branch", NONE), NONE)
-    except NONSENSE:
+    except Refused:
         return NOTHING
     return Beside(turn, branch, challenge if len(challenge) <= LONGEST_CODE else "")

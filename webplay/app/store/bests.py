@@ -11,7 +11,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from webplay.app.store.stored import NONSENSE, stored_value, when, whole
+from webplay.app.store.stored import read_kept, stored_entry, wanted, when, whole
 
 if TYPE_CHECKING:
     from engine.layout import Layout
@@ -43,11 +43,7 @@ class Bests:
 
     def best(self, layout: Layout) -> Best | None:
         """The best on a map so far."""
-        try:
-            entry = stored_value(self.texts[_name(layout)])
-            return Best(whole(entry["total"]), when(entry["when"]))
-        except NONSENSE:
-            return None
+        return read_kept(self.texts.get(_name(layout)), _read_best)
 
     def enter(self, record: Record, total: int, now: int) -> Literal["", "first", "new"]:
         """Note the end of a game, and say whether it is the first on its map, or better than all before."""
@@ -58,6 +54,11 @@ class Bests:
             return ""
         self.texts[_name(record.layout)] = json.dumps({"total": total, "when": now})
         return "new" if before else "first"
+
+
+def _read_best(text: str) -> Best:
+    entry = stored_entry(text)
+    return Best(whole(wanted(entry, "total")), when(wanted(entry, "when")))
 
 
 def _name(layout: Layout) -> str:

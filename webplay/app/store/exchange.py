@@ -13,14 +13,14 @@ from typing import Any
 
 from engine.codes.any_game import GivenGame, game_from, is_file, read_game
 from engine.codes.class_game import lesson_in
-from engine.errors import Refusal, Refused, unreadable
+from engine.errors import Refusal, Refused, Unreadable, unreadable
 from engine.record import Record
 from engine.shelf import Shelf
 from engine.texts import read_json
 from webplay.app.statistics.played import Ledger
 from webplay.app.store.beside import NOTHING, Beside, read_beside
 from webplay.app.store.saves import Save
-from webplay.app.store.stored import NONSENSE, when, whole
+from webplay.app.store.stored import when, whole
 from webplay.app.today.days import Days
 
 KIND = "carnet-games"
@@ -77,7 +77,7 @@ def read_any(text: str, shelf: Shelf) -> ImportedGames:
         return imported
     data = read_json(text)
     if data.get("kind") != KIND:
-        imported.games.append(_incoming(_checked(data, shelf)))
+        imported.games.append(_incoming(game_from(data, shelf)))
         return imported
     if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
@@ -95,24 +95,14 @@ def read_any(text: str, shelf: Shelf) -> ImportedGames:
 def _from_entry(entry: Any, shelf: Shelf) -> Incoming:
     if not isinstance(entry, Mapping) or not isinstance(entry.get("record"), Mapping):
         raise unreadable("json_object", ("key", "record"))
-    record = _checked(entry["record"], shelf).record
+    record = game_from(entry["record"], shelf).record
     game = GivenGame(record, *lesson_in(entry, record, shelf))
     try:
         holder = whole(entry.get("holder", 0), 0, len(record.players) - 1)
         return _incoming(game, when(entry.get("when", 0)), holder, read_beside(entry))
-    except NONSENSE:
+    except Unreadable:
         return _incoming(game)
 
 
 def _incoming(game: GivenGame, played: int = 0, holder: int = 0, beside: Beside = NOTHING) -> Incoming:
     return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened, beside)
-
-
-def _checked(data: Mapping[str, Any], shelf: Shelf) -> GivenGame:
-    """The game of a record, replayed; whatever a hostile one does to the reader is a refusal."""
-    try:
-        return game_from(data, shelf)
-    except Refused:
-        raise
-    except NONSENSE as error:
-        raise unreadable("json", ("key", "record"), said=str(error)) from None

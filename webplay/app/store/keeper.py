@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import js
 from pyodide.ffi import JsException
 
+from webplay.app.home.front import FRONT, remember_front
 from webplay.app.shell import dom
 from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Doer, does
 from webplay.app.store.bests import Bests
 from webplay.app.store.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Save
 
@@ -31,7 +33,7 @@ LOOKED_AT = "carnet.looked-at"
 MOST_SCORED = 6
 
 
-class Keeper:
+class Keeper(Doer):
     """Keeps the page's game."""
 
     def __init__(self, page: Shell) -> None:
@@ -83,10 +85,12 @@ class Keeper:
             return found if isinstance(found, str) else ""
         return ""
 
+    @does("keep-it")
     def keep_looked_at(self) -> None:
         """Keep the game that was only looked at."""
         self.remember(self.page.key)
         self.keep()
+        self.page.notice.show(self.page.words("page.saved.is_kept"))
 
     def latest(self) -> Save | None:
         """The game of this tab, or the one played last."""
@@ -141,7 +145,22 @@ class Keeper:
         scored = match.over or match.players <= MOST_SCORED
         totals = tuple(score.total for score in match.scores()) if scored else ()
         now = int(js.Date.now())
-        page.saves.keep(page.key, session.record(), now, match.over, session.holder, *lesson, match.round, totals)
+        facts = (*lesson, match.round, totals, page.beside)
+        page.saves.keep(page.key, session.record(), now, match.over, session.holder, *facts)
+        self._tell_front()
+        if page.beside.by_link:
+            from webplay.app.friends.link_table import played_on
+
+            played_on(page)
+
+    def _tell_front(self) -> None:
+        """The next first paint names the game that is open."""
+        page, session = self.page, self.page.session
+        if session and not session.match.over:
+            if page.storage.get(FRONT) != session.match.game.id:
+                page.storage[FRONT] = session.match.game.id
+        else:
+            remember_front(page)
 
     def _note_end(self) -> None:
         """A game that was just played to its end may be a best, or the game of the day."""
@@ -154,6 +173,12 @@ class Keeper:
         from webplay.app.today.calendar import today
 
         record, people = session.record(), session.people
+        if self.page.beside.is_branch:
+            return
+        if self.page.beside.by_link:
+            from webplay.app.friends.link_table import seat_here
+
+            people = [seat for seat in people if seat == seat_here(self.page)]
         self.is_daily = note_end(self.page.storage, record, session.match, people, today(), shipped())
         if len(people) == 1:
             self.best = self.bests.enter(record, session.match.score(people[0]).total, int(js.Date.now()))
@@ -182,6 +207,7 @@ class Keeper:
             name="tabs",
         )
 
+    @does("load-other")
     def load_other(self, key: str) -> None:
         """Put the game as the other tab left it on this table."""
         save = self.page.saves.find(key)

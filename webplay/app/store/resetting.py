@@ -33,7 +33,7 @@ def reset(page: Shell) -> None:
     page.forget_game()
     page.forget_look()
     page.close_dialog()
-    page.trouble.hidden = True
+    page.calm()
     page.go("saved", instead=True)
     say = page.words
     said = things(found, say)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from engine.errors import Refused, unreadable
 from webplay.app.store.beside import NOTHING, Beside, read_beside
-from webplay.app.store.stored import NONSENSE, stored_value, when, whole
+from webplay.app.store.stored import by_name, in_order, read_kept, stored_entry, wanted, when, whole
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -139,8 +140,7 @@ class Saves:
         try:
             record = record_from(save.record, self.shelf())
             record.replay()
-        except Exception:
-            # Whatever a damaged game does to the rules, it is one game that cannot be opened.
+        except Refused:
             return None
         if (text := self.texts.get(PREFIX + save.key)) is not None and self._read(PREFIX + save.key) == save:
             self._seen[save.key] = text
@@ -158,23 +158,20 @@ def _save_in(key: str, text: str) -> Save | None:
     """The game in a kept text; None when it holds none."""
     if not KEY.fullmatch(key) or len(text) > LONGEST_TEXT:
         return None
-    try:
-        entry = stored_value(text)
-        record = entry["record"]
-        if entry["saved"] != FORMAT or not isinstance(record, dict):
-            return None
-        totals = tuple(whole(total) for total in entry.get("totals", ()))
-        lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
-        round_number, holder = whole(entry.get("round", 0), 0), whole(entry["holder"], 0)
-        facts = (record, lesson, opened, round_number, totals, read_beside(entry))
-        return Save(key, when(entry["when"]), bool(entry["over"]), holder, *facts)
-    except NONSENSE:
-        return None
+    return read_kept(text, lambda text: _read_save(key, stored_entry(text)))
+
+
+def _read_save(key: str, entry: Mapping[str, Any]) -> Save:
+    if wanted(entry, "saved") != FORMAT:
+        raise unreadable("record_format", ("key", "saved"), format=entry["saved"], known=FORMAT)
+    record = by_name(wanted(entry, "record"))
+    totals = tuple(whole(total) for total in in_order(entry.get("totals", [])))
+    lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
+    played, over, holder = when(wanted(entry, "when")), bool(wanted(entry, "over")), whole(wanted(entry, "holder"), 0)
+    facts = (record, lesson, opened, whole(entry.get("round", 0), 0), totals, read_beside(entry))
+    return Save(key, played, over, holder, *facts)
 
 
 def _record_in(text: str) -> Any:
     """The game in a kept text, whatever stands beside it."""
-    try:
-        return stored_value(text)["record"]
-    except NONSENSE:
-        return None
+    return read_kept(text, lambda text: wanted(stored_entry(text), "record"))

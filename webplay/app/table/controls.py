@@ -196,7 +196,7 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
         """Select a cell, or say why it cannot be."""
 
     @abstractmethod
-    def tap_chip(self, id: str) -> Refusal | None:
+    def tap_chip(self, chip: str) -> Refusal | None:
         """Select a chip, or say why it cannot be."""
 
     def type_number(self, number: int) -> Refusal | None:

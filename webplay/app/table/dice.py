@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.app.table.controls import AnyControls, Die
 
 
-def die_picture(face: Die) -> Any:
+def die_picture(face: Die) -> Element:
     """One die as it lies there: in play, idle this round, or taken by somebody."""
     state = " idle" if face.idle else " taken" if face.taken else ""
     return dom.drawn(pictures.die(face), class_=f"die{state}")
@@ -43,14 +44,14 @@ class DiceRow:
         for button in dom.find_all("button", self.element):
             button.setAttribute("aria-pressed", "true" if dom.data(button, "arg") == held else "false")
 
-    def _die(self, face: Die, choosing: bool) -> Any:
+    def _die(self, face: Die, choosing: bool) -> Element:
         picture = die_picture(face)
         if not (choosing and face.chip):
             return picture
         return dom.button([picture], "chip", face.chip, class_="die-button", aria_label=face.words)
 
 
-def opening_list(steps: Iterable[tuple[Die, str, str]]) -> Any:
+def opening_list(steps: Iterable[tuple[Die, str, str]]) -> Element:
     """What the black die showed before the first round: for each place the die, and what it draws there."""
     return dom.make(
         "ol",

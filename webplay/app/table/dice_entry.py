@@ -70,10 +70,10 @@ class DiceEntry:
         return [*places, *faces]
 
     def _die(self, place: int, die: DieToEnter, words: Words) -> Chip:
-        id, here = f"{PLACE}{place}", place == self.place
+        chip, here = f"{PLACE}{place}", place == self.place
         if self.faces[place] < 0:
             said = words("page.flow.die_empty", die=die.name)
-            return Chip(id, said, label="?", pigment=die.faces[0][1].pigment, selected=here, row=PLACE, ready=here)
+            return Chip(chip, said, label="?", pigment=die.faces[0][1].pigment, selected=here, row=PLACE, ready=here)
         face = die.faces[self.faces[place]][1]
         said = words("page.flow.die_shows", die=die.name, face=face.words)
-        return Chip(id, said, icon=face.icon, pigment=face.pigment, selected=here, row=PLACE)
+        return Chip(chip, said, icon=face.icon, pigment=face.pigment, selected=here, row=PLACE)

@@ -5,11 +5,13 @@ Not responsible for doing any of it: `table/screen.py` does, and no part imports
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
 
 from engine.errors import Refusal
+from engine.match import Move
 from generator.words import Words
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls, News
 from webplay.app.table.permissions import Permissions
@@ -44,8 +46,14 @@ class TableInterface(Protocol):
     def answer(self, refusal: Refusal | None) -> None:
         """Show what a touch did, or why it did nothing."""
 
-    def point_out(self, text: str, cells: Collection[str]) -> None:
+    def point_out(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
         """Say something in the place of the prompt, while its cells are lit."""
+
+    def make(self, move: Move) -> None:
+        """Make a move that was not chosen by touch."""
+
+    async def ask(self, task: str, asked: Any) -> Any:
+        """The answer to a question that takes long, as long as somebody sits at this table."""
 
     def dice_hidden(self) -> bool:
         """Whether the dice of this round are not known yet."""

@@ -13,12 +13,13 @@ from typing import Any
 from engine.match import Match
 from generator.words import Words
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.controls import Chip, DieToEnter
 from webplay.app.table.dice import die_picture, opening_list
 from webplay.app.table.dice_entry import DiceEntry
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.matches import WithHazards, WithSetup
 
 
 @dataclass
@@ -29,7 +30,7 @@ class Asked:
     acts: list[Element]
     chips: list[Chip] = field(default_factory=list)
     #: a button in the place of the chips: not under the finger that has just confirmed something
-    instead: Element = None
+    instead: Element | None = None
     refused: bool = False
     #: what gets the focus
     focus: str = ""
@@ -75,7 +76,7 @@ class Interlude(Doer):
         """Give up what was chosen; false when nothing was."""
         return False
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         """A key was pressed; false when it means nothing here."""
         return False
 
@@ -154,7 +155,7 @@ class RealDice(Interlude):
             return
         faces = self.entry.values(self._dice())
         self.entry = None
-        if getattr(self.match, "waits_for_setup", False):
+        if isinstance(self.match, WithSetup) and self.match.waits_for_setup:
             self.table.session.enter_setup(faces)
         else:
             self.table.session.enter_roll(self.table.kind.roll_of(faces))
@@ -223,10 +224,9 @@ class Neighbour(Interlude):
 
     def _hazard_due(self) -> bool:
         """Whether somebody beside the player draws now."""
-        match: Any = self.match
-        player = self.table.session.deciding
+        match, player = self.match, self.table.session.deciding
         beside = match.options.get("hazards") == "neighbour"
-        return beside and player is not None and bool(match.is_hazard(player))
+        return beside and player is not None and isinstance(match, WithHazards) and match.is_hazard(player)
 
     def cover(self) -> Element | None:
         due, name = self._hazard_due(), self.table.session.names[0]
@@ -252,7 +252,7 @@ class Neighbour(Interlude):
         self.table.next()
 
 
-def _passed(name: str, ready: Element, words: Words, *between: Element) -> Element:
+def _passed(name: str, ready: Element, words: Words, *between: Child) -> Element:
     """The notebook goes to somebody, who says that it has arrived."""
     return dom.make(
         "section",

@@ -5,9 +5,12 @@ Not responsible for what is done then: the table does it.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Event
+from webplay.app.table.advice import Adviser
+from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
 
 #: milliseconds between the two digits of a number
@@ -20,10 +23,7 @@ class Keyed(Protocol):
     """What keys can ask a table for."""
 
     surface: Surface
-
-    @property
-    def rules_open(self) -> bool:
-        """Whether the rules stand beside the game."""
+    adviser: Adviser
 
     def confirm(self, place: str) -> None:
         """Confirm an action."""
@@ -31,17 +31,8 @@ class Keyed(Protocol):
     def type_number(self, number: int) -> None:
         """A number typed on the keyboard."""
 
-    def close_rules(self) -> None:
-        """Put the rules away."""
-
     def clear(self) -> None:
         """Give up what was chosen."""
-
-    def look_up(self, name: str) -> None:
-        """Open a dialog, or the rules."""
-
-    def hint(self) -> None:
-        """Show a good move."""
 
     def take_back(self) -> None:
         """Take back the last move."""
@@ -50,8 +41,9 @@ class Keyed(Protocol):
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: Keyed) -> None:
+    def __init__(self, table: Keyed, helps: Helps) -> None:
         self.table = table
+        self.helps = helps
         self.typed = ""
         self.typed_at = 0.0
 
@@ -59,7 +51,7 @@ class TableKeys:
         """A new decision: what was typed belongs to the last one."""
         self.typed = ""
 
-    def press(self, event: Any) -> None:
+    def press(self, event: Event) -> None:
         """Do what a key asks for."""
         table, view, key = self.table, self.table.surface.view, str(event.key)
         if dom.find("dialog[open]") or str(event.target.tagName) in FIELDS:
@@ -72,14 +64,14 @@ class TableKeys:
             table.confirm("0")
         elif key.isdigit():
             self._type(key, float(event.timeStamp))
-        elif key == "Escape" and table.rules_open:
-            table.close_rules()
+        elif key == "Escape" and self.helps.rules.is_open:
+            self.helps.close_rules()
         elif key == "Escape":
             table.clear()
         elif key.lower() in LOOKED_UP:
-            table.look_up(LOOKED_UP[key.lower()])
+            self.helps.look_up(LOOKED_UP[key.lower()])
         elif key.lower() == "h":
-            table.hint()
+            self.table.adviser.ask()
         elif key.lower() == "u":
             table.take_back()
         elif key.lower() == "b":

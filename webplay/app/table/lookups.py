@@ -5,9 +5,8 @@ Not responsible for changing anything.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
-from engine.bots import Choice
 from engine.game import Game
 from engine.match import Score, ScoreLine
 from generator.look import look_of
@@ -15,6 +14,7 @@ from generator.words import Words
 from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls
 from webplay.app.table.session import LogEntry, Session
@@ -47,11 +47,11 @@ def plain(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def score_strip(match: Scored, player: int, words: Words) -> Any:
+def score_strip(match: Scored, player: int, words: Words) -> Element:
     """The score as it stands, small: a button that explains it."""
     score = match.score(player)
     game = match.game.id
-    parts: list[Any] = []
+    parts: list[Child] = []
     spoken = []
     for part, points in score.parts.items():
         name = words(f"sheet.{game}.part.{part}")
@@ -67,12 +67,12 @@ def score_strip(match: Scored, player: int, words: Words) -> Any:
     return dom.button(parts, "score", class_=look)
 
 
-def score_lines(match: Scored, player: int, words: Words) -> Any:
+def score_lines(match: Scored, player: int, words: Words) -> Element:
     """The score line by line; a line is a button that lights up its cells."""
     game = match.game.id
     score = match.score(player)
     lines = match.explain(player)
-    rows: list[Any] = []
+    rows: list[Child] = []
     for part, points in score.parts.items():
         head = dom.make("span", words(f"sheet.{game}.part.{part}"), class_="part-name")
         rows.append(dom.make("li", head, dom.make("span", plain(points), class_="points"), class_="score-part"))
@@ -87,15 +87,6 @@ def score_lines(match: Scored, player: int, words: Words) -> Any:
     total = dom.make("span", words("sheet.total"), class_="part-name")
     rows.append(dom.make("li", total, dom.make("span", plain(score.total), class_="points"), class_="score-total"))
     return dom.make("ul", *rows, class_="score-lines")
-
-
-def hint_words(choice: Choice, game: str, kind: type[AnyControls], words: Words) -> str:
-    """A good move, and why."""
-    move = kind.advice_words(choice.move, words)
-    hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
-    if not hopes:
-        return words("page.hint_move", move=move)
-    return words("page.hint_why", move=move, parts=", ".join(hopes).lower())
 
 
 def open_one(name: str, page: Shell, session: Session, on: int, kind: type[AnyControls]) -> None:
@@ -123,7 +114,7 @@ def told_words(told: LogEntry, session: Session, kind: type[AnyControls], words:
     return words(key, name=session.names[told.player], move=move, other=session.names[told.on])
 
 
-def log(session: Session, kind: type[AnyControls], words: Words, game: str) -> Any:
+def log(session: Session, kind: type[AnyControls], words: Words, game: str) -> Element:
     """What happened, the latest first; an entry leads to that moment of the game (`replay/screen.py`)."""
     if not session.log:
         return dom.make("p", words("page.log_empty"))

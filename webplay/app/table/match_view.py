@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.match import Match
 from generator.words import Words
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.controls import AnyControls
@@ -71,7 +71,7 @@ class MatchView(Doer, ABC):
         if self.view:
             self.view.take(name)
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         """Walk over the cells; false when the key is none of theirs."""
         return bool(self.view and self.view.grid.contains(event.target) and self.view.step(str(event.key)))
 

@@ -6,19 +6,20 @@ The list of moves is the truth; everything else here is computed from the match.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Literal
 
-from engine.bots import BOTS, Choice, View, bot_of
-from engine.chance import numbers
+from engine.bots import BOTS, Choice
 from engine.codes.share import write_code
 from engine.errors import refuse
 from engine.match import Match, Move
 from engine.record import Record, record_of
+from webplay.app.table.matches import WithSetup
+from webplay.app.thinking.tasks import at_once
 
-HINTING_BOT = "greedy"
+#: answers a question by the name of its task (`thinking/tasks.py`), now or later
+Ask = Callable[[str, Any], Awaitable[Any]]
 
 
 @dataclass(frozen=True)
@@ -105,11 +106,11 @@ class Session:
 
     def play(self, player: int, move: Move) -> None:
         """Make a move; an illegal one is refused and changes nothing."""
-        match, round = self.match, self.match.round
+        match, round_number = self.match, self.match.round
         on = match.decision(player).on if player in match.owing() else player
         match.play(player, move)
-        self.log.append(LogEntry(round, player, on, move))
-        self._changed(Change("played", player, on, move, match.round != round))
+        self.log.append(LogEntry(round_number, player, on, move))
+        self._changed(Change("played", player, on, move, match.round != round_number))
 
     def play_forced(self, forced: Callable[[int], Move | None]) -> None:
         """Make the moves in which there is nothing to decide, for every person who owes one."""
@@ -134,10 +135,10 @@ class Session:
         self.match.enter_roll(roll, swap)
         self._changed(Change("rolled", new_round=True))
 
-    def enter_setup(self, dice: Any) -> None:
-        """Enter what a real die showed before the first round (the seas)."""
-        match: Any = self.match
-        match.enter_setup(dice)
+    def enter_setup(self, dice: Sequence[int]) -> None:
+        """Enter what real dice showed before the first round, in a game that has such."""
+        assert isinstance(self.match, WithSetup)
+        self.match.enter_setup(dice)
         self._changed(Change("rolled"))
 
     @property
@@ -153,35 +154,34 @@ class Session:
         record, hand = self.record(), self.match.hand
         if hand is None or not self.can_correct_dice:
             raise refuse("no_hand_dice", "PP-2")
-        before, round = hand.copy(), len(hand.rolls)
-        shown: Any = before.rolls.pop() if round else before.setup
-        before.swaps.pop(round, None)
-        before.setup = before.setup if round else None
-        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round)
+        before, round_number = hand.copy(), len(hand.rolls)
+        shown: Any = before.rolls.pop() if round_number else before.setup
+        before.swaps.pop(round_number, None)
+        before.setup = before.setup if round_number else None
+        moves = tuple((past.player, str(past.move)) for past in self.match.history if past.round < round_number)
         self.log.clear()
         self.match = replace(record, hand=before, moves=moves).replay(self._tell)
         self._changed(Change("rolled", new_round=True))
         return shown
 
-    def think(self, player: int, bot: str) -> Choice:
+    async def think(self, player: int, bot: str, ask: Ask = at_once) -> Choice:
         """What a bot would do in the player's place."""
-        seed = next(numbers(self.match.seed, "bot", len(self.match.history), player))
-        return bot_of(bot).choose(View(self.match, player), Random(seed))
+        answer = await ask("choose", {"record": self.record().to_data(), "player": player, "bot": bot})
+        first, *rest = map(self.match.game.read_move, answer["moves"])
+        return Choice(first, answer["expects"], tuple(rest))
 
-    def hint(self, player: int) -> Choice:
-        """A good move, with the score parts it aims at."""
-        return self.think(player, HINTING_BOT)
-
-    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]]) -> None:
-        """Let the bots make all moves they owe; `pause` is awaited after each, so that the page stays alive.
+    async def let_bots_think(self, pause: Callable[[], Awaitable[bool]], ask: Ask = at_once) -> None:
+        """Let the bots make all moves they owe; `pause` is awaited after each, so that people can see it.
 
         It says whether to go on: nobody thinks for a table that people have left.
         """
         going = True
         while going and self.thinking:
             player = self.thinking[0]
-            self.play(player, self.think(player, self.bots[player]).move)
-            going = await pause()
+            choice = await self.think(player, self.bots[player], ask)
+            for move in (choice.move, *choice.then):
+                self.play(player, move)
+                going = going and await pause()
 
     # The game as text.
 

@@ -15,6 +15,7 @@ from generator.draw import svg
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 
 STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
@@ -46,7 +47,7 @@ class SheetView:
         self.states: dict[str, CellState] = {}
         self.picture = dom.make("div", class_="sheet-picture")
         self.grid = dom.make("div", role="grid", aria_label=name, class_="sheet-grid")
-        self.buttons: dict[str, Any] = {}
+        self.buttons: dict[str, Element] = {}
         self.paper = dom.make("div", self.picture, self.grid, class_="sheet-paper")
         self.element = dom.make("div", self.paper, class_="sheet")
         self.focus_cell = ""
@@ -80,24 +81,24 @@ class SheetView:
         for name, value in facts.items():
             self.element.style.setProperty(f"--{name}", f"{value:.2f}")
 
-    def _replace(self, root: Any, shapes: Iterable[Any], animate: bool) -> None:
+    def _replace(self, root: Element, shapes: Iterable[Any], animate: bool) -> None:
         for group in shapes:
             if not isinstance(group, Group) or not group.id or self.shown.get(group.id) == group:
                 continue
             old = dom.find(f'[id="{group.id}"]', root)
             if old is None:
                 # A group that was not there before (a first score): it takes its place at the end.
-                dom.find("[data-part=all]", self.picture).insertAdjacentHTML("beforeend", svg.fragment([group]))
+                dom.the("[data-part=all]", self.picture).insertAdjacentHTML("beforeend", svg.fragment([group]))
             elif _inner_ids(group) and _inner_ids(group) == _inner_ids(self.shown[group.id]):
                 self._replace(old, group.shapes, animate)
             else:
                 old.outerHTML = svg.fragment([group])
                 if animate:
-                    dom.find(f'[id="{group.id}"]', root).classList.add("fresh-ink")
+                    dom.the(f'[id="{group.id}"]', root).classList.add("fresh-ink")
 
     def pending(self, groups: Iterable[Group]) -> None:
         """Show what is about to be written, in light pencil."""
-        dom.find(".pending", self.picture).innerHTML = svg.fragment(groups)
+        dom.the(".pending", self.picture).innerHTML = svg.fragment(groups)
 
     # The cells.
 
@@ -115,7 +116,7 @@ class SheetView:
         self.focus_cell = next(iter(self.buttons))
         self.buttons[self.focus_cell].tabIndex = 0
 
-    def _button(self, name: str, drawing: Drawing) -> Any:
+    def _button(self, name: str, drawing: Drawing) -> Element:
         box = self.boxes[name]
         style = (
             f"left:{box.x / drawing.width:.4%};top:{box.y / drawing.height:.4%};"

@@ -14,7 +14,7 @@ from engine.match import Match
 from generator.words import Words
 from generator.words.messages import sentence
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.screen import Doer
 from webplay.app.table.controls import News
 from webplay.app.table.dice import DiceRow
@@ -167,6 +167,6 @@ class Surface(Doer, ABC):
         controls = self.table.controls
         return bool(controls and self.view and self.view.focus_cell in controls.chosen() and controls.actions())
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         """A key was pressed; false when it is none of the board's own."""
         return False

@@ -6,18 +6,18 @@ Not responsible for what they mean.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
 
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Element
 from webplay.app.table.controls import Track
 
 
-def track_rows(tracks: Iterable[Track], game: str, fresh: Collection[str] = ()) -> list[Any]:
+def track_rows(tracks: Iterable[Track], game: str, fresh: Collection[str] = ()) -> list[Element]:
     """All tracks of a sheet; `fresh` names the crosses that are new to the reader."""
     return [_row(track, game, fresh) for track in tracks]
 
 
-def _row(track: Track, game: str, fresh: Collection[str]) -> Any:
+def _row(track: Track, game: str, fresh: Collection[str]) -> Element:
     """One track: its picture, then its numbers or boxes. It is read as one sentence."""
     marks = []
     for mark in track.marks:

@@ -5,13 +5,11 @@ Not responsible for what anything in it does.
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.fitting import fit
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.chips import chip_rows
@@ -34,7 +32,7 @@ class Tray(Doer):
             if not match.history and not tour.known:
                 tour.start()
 
-    def lay_out(self, dice: Element = None) -> Element:
+    def lay_out(self, dice: Element | None = None) -> Element:
         """Make everything, empty; dice that are chosen lie in the tray."""
         self.tour_place = dom.make("p", class_="tour-line")
         self.say = dom.make("p", class_="say")
@@ -57,7 +55,7 @@ class Tray(Doer):
 
     # What to do next, in words.
 
-    def tell(self, *parts: Any, look: str = "") -> None:
+    def tell(self, *parts: Child, look: str = "") -> None:
         """Say something in the place of the prompt, which never grows: what is long is written smaller."""
         dom.fill(self.say, *parts)
         self.say.className = f"say {look}".strip()
@@ -78,7 +76,7 @@ class Tray(Doer):
             clause = dom.button(refusal.clause, "rules", refusal.clause, class_="clause", aria_label=label)
             self.tell(self.surface.reason(refusal), " ", clause if refusal.clause else None, look="refusal")
 
-    def _news(self) -> Element:
+    def _news(self) -> Element | None:
         """What the last move brought, with its picture."""
         news = self.table.news
         if news is None:

@@ -79,7 +79,7 @@ class CalendarScreen(Screen):
             return dom.make("td")
         say, game = self.words, game_of_day(day)
         said = {"date": calendar.day(day, say.language), "game": say(f"game.{game}.short")}
-        number = dom.make("span", day.day, class_="calendar-number", aria_hidden="true")
+        number = dom.make("span", str(day.day), class_="calendar-number", aria_hidden="true")
         if day > self.today:
             unseen = dom.make("span", say("page.days.to_come", date=said["date"]), class_="unseen")
             return dom.make("td", dom.make("span", number, unseen, class_="calendar-day to-come"))
@@ -108,5 +108,5 @@ class CalendarScreen(Screen):
     def _turn_leaf(self, way: str) -> None:
         self.back = min(MOST_BACK, max(0, self.back + int(way)))
         self.show()
-        button = dom.find(f"[data-do=leaf][data-arg='{way}']:enabled") or dom.find("[data-do=leaf]:enabled")
+        button = dom.find(f"[data-do=leaf][data-arg='{way}']:enabled") or dom.the("[data-do=leaf]:enabled")
         button.focus()

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import MutableMapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.errors import Refused
 from engine.games import NAMES
-from webplay.app.store.stored import NONSENSE, stored_value, whole
+from webplay.app.store.stored import in_order, misshapen, read_kept, stored_entry, whole
 
 if TYPE_CHECKING:
     from engine.record import Record
@@ -63,22 +65,14 @@ class Days:
 
     def all(self) -> dict[date, DayResult]:
         """Every day that was played to its end; what makes no sense is passed over."""
+        entries: list[tuple[Any, Any]] = list((read_kept(self.texts.get(KEY), stored_entry) or {}).items())
+        latest = read_kept(self.texts.get(LATEST), stored_entry) or {}
+        entries.append((latest.get("date"), [latest.get("total"), latest.get("date")]))
         found: dict[date, DayResult] = {}
-        try:
-            entries = list(dict(stored_value(self.texts[KEY])).items())
-        except NONSENSE:
-            entries = []
-        try:
-            latest = stored_value(self.texts[LATEST])
-            entries.append((latest["date"], [latest["total"], latest["date"]]))
-        except NONSENSE:
-            pass
         for day, entry in entries:
-            try:
-                total, on = entry
-                found.setdefault(date.fromisoformat(day), DayResult(whole(total), date.fromisoformat(on)))
-            except NONSENSE:
-                continue
+            with suppress(Refused):
+                total, on = (*in_order(entry), None, None)[:2]
+                found.setdefault(_read_date(day), DayResult(whole(total), _read_date(on)))
         return dict(sorted(found.items()))
 
     def result(self, day: date) -> int | None:
@@ -122,6 +116,13 @@ class Days:
         if fresh:
             self._write(dict(sorted({**here, **fresh}.items())))
         return len(fresh)
+
+
+def _read_date(value: Any) -> date:
+    try:
+        return date.fromisoformat(value if isinstance(value, str) else "")
+    except ValueError:
+        raise misshapen("no date") from None
 
 
 def _data(days: dict[date, DayResult]) -> dict[str, Any]:

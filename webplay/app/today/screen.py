@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
-from typing import Any
 
 from engine.games.registry import GAMES
 from engine.record import Record
@@ -16,6 +15,7 @@ from webplay.app.play import play_of
 from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.saves import Save
@@ -72,7 +72,7 @@ class TodayScreen(Screen):
             ),
         )
 
-    def _around(self) -> Any:
+    def _around(self) -> Element:
         """Days in a row, what comes tomorrow, and the way to past days."""
         say, streak = self.words, Days(self.page.storage).streak(self.today)
         row = [say("page.days.row", count=streak.now)] if streak.now > 1 else []
@@ -85,7 +85,7 @@ class TodayScreen(Screen):
             dom.make("p", dom.make("a", say("page.days.calendar"), href="#calendar", class_="way")),
         )
 
-    def _result(self, result: int | None) -> Any:
+    def _result(self, result: int | None) -> Element | None:
         if result is None:
             return None
         say = self.words
@@ -100,10 +100,10 @@ class TodayScreen(Screen):
             return self.words("page.today.done", total=plain(result))
         return self.words.with_colon(calendar.day(self.day, self.words.language), plain(result))
 
-    def _ways(self, result: int | None) -> Any:
+    def _ways(self, result: int | None) -> Element:
         say, save = self.words, self._kept()
         if save and not save.over:
-            ways = [dom.button(say("page.today.go_on"), "resume", save.key, class_="button primary large")]
+            ways: list[Child] = [dom.button(say("page.today.go_on"), "resume", save.key, class_="button primary large")]
         elif result is not None:
             look = dom.button(say("page.today.look"), "resume", save.key, class_="button quiet large") if save else None
             share = dom.button(say("page.days.share"), "share-day", class_="button primary large")

@@ -59,12 +59,12 @@ class PanControls(Controls[PanMatch, PanMatch]):
     def tap_cell(self, cell: str) -> Refusal | None:
         return self._named(self.step.tap_cell(cell))
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        return self._named(self.step.tap_chip(id))
+    def tap_chip(self, chip: str) -> Refusal | None:
+        return self._named(self.step.tap_chip(chip))
 
     def type_number(self, number: int) -> Refusal | None:
-        id = self.step.number(number % 10)
-        return self.tap_chip(id) if id else None
+        chip = self.step.number(number % 10)
+        return self.tap_chip(chip) if chip else None
 
     def clear(self) -> bool:
         return self.step.clear()
@@ -84,7 +84,7 @@ class PanControls(Controls[PanMatch, PanMatch]):
             return []
         after = self.match.copy()
         after.play(self.player, move)
-        groups = [Group("", tuple(draw_hex(after, hex, STILL))) for hex in self._changed(move)]
+        groups = [Group("", tuple(draw_hex(after, hexagon, STILL))) for hexagon in self._changed(move)]
         if isinstance(self.step, MoveStep):
             groups.append(draw_route(self.step.route(), set(self.match.island.portals)))
             groups.append(Group("", tuple(explorers(after, STILL)[self.player : self.player + 1])))
@@ -118,13 +118,13 @@ class PanControls(Controls[PanMatch, PanMatch]):
     def cell_words(cls, sheet: PanMatch, cell: str, words: Words) -> str:
         """What a hex is and what lives there; instead of a sheet comes the match."""
         match = sheet
-        hex = hex_named(cell.split()[0])
-        letter = match.island.letters.get(hex)
+        hexagon = hex_named(cell.split()[0])
+        letter = match.island.letters.get(hexagon)
         if letter is None:
             return words("page.pan.place")
         said = [words(f"page.pan.terrain.{letter.lower()}")]
-        if hex in match.island.animals:
-            said.append(words(f"page.pan.animals.{KINDS[KIND_ON[letter]]}", count=match.island.animals[hex]))
+        if hexagon in match.island.animals:
+            said.append(words(f"page.pan.animals.{KINDS[KIND_ON[letter]]}", count=match.island.animals[hexagon]))
         return ", ".join(said)
 
     @classmethod
@@ -175,10 +175,10 @@ class PanControls(Controls[PanMatch, PanMatch]):
 
 def lake_words(match: PanMatch, cell: str, names: tuple[str, ...], words: Words) -> str:
     """Everything about a hex, in words: what it is, who stands there; of a lake who founded in it, what it promises."""
-    hex = hex_named(cell.split()[0])
+    hexagon = hex_named(cell.split()[0])
     said = [PanControls.cell_words(match, cell, words)]
-    said += [names[player] for player, place in enumerate(match.explorers) if place == hex]
-    lake = match.island.lakes().get(hex)
+    said += [names[player] for player, place in enumerate(match.explorers) if place == hexagon]
+    lake = match.island.lakes().get(hexagon)
     if lake:
         if lake.owners:
             said.append(words("page.pan.lake.of", names=listed(names[owner] for owner in sorted(lake.owners))))

@@ -6,7 +6,6 @@ Not responsible for whose turn it is to decide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.games.pan.rules import PanMatch
@@ -14,14 +13,15 @@ from generator.draw.frame import Box
 from generator.games.pan.table import draw_sign, draw_tracks
 from generator.words import Words
 from webplay.app.shell import dom, pictures
+from webplay.app.shell.dom import Child, Element
 
 
-def explorers_table(match: PanMatch, names: Sequence[str], words: Words) -> Any:
+def explorers_table(match: PanMatch, names: Sequence[str], words: Words) -> Element:
     """A line for each player; the name is a button that explains the score."""
     heads = [_head(_icon(kind), words(f"page.pan.kind.{kind}")) for kind in KINDS]
     lakes = _head(_icon("lake"), words("page.pan.head.lakes"))
     total = _head(dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), words("sheet.total"))
-    legend = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
+    legend: list[Child] = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
     head = dom.make("tr", dom.make("th", *legend, class_="legend"), *heads, lakes, total)
     rows = [_row(match, player, name, words) for player, name in enumerate(names)]
     return dom.make(
@@ -29,11 +29,11 @@ def explorers_table(match: PanMatch, names: Sequence[str], words: Words) -> Any:
     )
 
 
-def _head(picture: Any, name: str) -> Any:
+def _head(picture: Element, name: str) -> Element:
     return dom.make("th", picture, dom.make("span", name, class_="unseen"), scope="col", title=name)
 
 
-def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
+def _row(match: PanMatch, player: int, name: str, words: Words) -> Element:
     markers, reserves, total = match.markers[player], match.reserves[player], match.score(player).total
     facts = [
         words.with_colon(words(f"page.pan.kind.{kind}"), words("page.pan.marker", marker=marker, reserve=reserve))
@@ -63,15 +63,15 @@ def _row(match: PanMatch, player: int, name: str, words: Words) -> Any:
     )
 
 
-def tracks_picture(match: PanMatch) -> Any:
+def tracks_picture(match: PanMatch) -> Element:
     """The three tracks, drawn; the table beside them says the same in words."""
     drawing = draw_tracks(match)
     return dom.drawn(pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height)), class_="crew-tracks")
 
 
-def tiles_row(match: PanMatch, words: Words) -> list[Any]:
+def tiles_row(match: PanMatch, words: Words) -> list[Child]:
     """The tile in hand, the tiles that lie face up, and how many are left."""
-    shown: list[Any] = []
+    shown: list[Child] = []
     if match.tile:
         shown.append(_tile(match.tile, "tile held", words("page.pan.hand")))
     shown += [_tile(tile, "tile", words("page.pan.next_tiles")) for tile in match.faceup]
@@ -88,9 +88,9 @@ def sign_picture(player: int) -> str:
     return pictures.picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
 
-def _tile(tile: str, look: str, title: str) -> Any:
+def _tile(tile: str, look: str, title: str) -> Element:
     return dom.drawn(pictures.icon(f"pan:tile_{tile}"), class_=look, title=title)
 
 
-def _icon(name: str) -> Any:
+def _icon(name: str) -> Element:
     return dom.drawn(pictures.icon(name), class_="icon")

@@ -18,6 +18,7 @@ from generator.draw.frame import Box
 from generator.draw.shapes import Group
 from generator.words import Words
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.table.sheet_view import CellState
 
 NEAREST, FARTHEST = 7.0, 0.9
@@ -41,7 +42,7 @@ class IslandView:
         self.shown: dict[str, Group] = {}
         self.boxes: dict[str, Box] = {}
         self.states: dict[str, CellState] = {}
-        self.buttons: dict[str, Any] = {}
+        self.buttons: dict[str, Element] = {}
         self.focus_cell = ""
         self.picture = dom.make("div", class_="island-picture")
         self.grid = dom.make("div", role="group", aria_label=words("page.pan.island"), class_="island-grid")
@@ -83,9 +84,9 @@ class IslandView:
     def show(self, groups: Iterable[Group], animate: bool = False) -> None:
         """Show an island; of one that is shown already, only what changed."""
         wanted = {group.id: group for group in groups}
-        everything = dom.find("[data-part=all]", self.picture)
+        everything = dom.the("[data-part=all]", self.picture)
         for name in self.shown.keys() - wanted.keys():
-            dom.find(f'[id="{name}"]', everything).remove()
+            dom.the(f'[id="{name}"]', everything).remove()
         before = None
         for name, group in wanted.items():
             old = dom.find(f'[id="{name}"]', everything) if name in self.shown else None
@@ -95,20 +96,20 @@ class IslandView:
                 old.outerHTML = svg.fragment([group])
             before = name
             if animate and self.shown and self.shown.get(name) != group and name.startswith("hex-"):
-                dom.find(f'[id="{name}"]', everything).classList.add("fresh-land")
+                dom.the(f'[id="{name}"]', everything).classList.add("fresh-land")
         self.shown = wanted
 
-    def _insert(self, everything: Any, before: str | None, group: Group) -> None:
+    def _insert(self, everything: Element, before: str | None, group: Group) -> None:
         """Put a new group behind the one before it, so that the order of drawing holds."""
         text = svg.fragment([group])
         if before is None:
             everything.insertAdjacentHTML("afterbegin", text)
         else:
-            dom.find(f'[id="{before}"]', everything).insertAdjacentHTML("afterend", text)
+            dom.the(f'[id="{before}"]', everything).insertAdjacentHTML("afterend", text)
 
     def pending(self, groups: Iterable[Group]) -> None:
         """Show what is about to be done, in light pencil."""
-        dom.find(".pending", self.picture).innerHTML = svg.fragment(groups)
+        dom.the(".pending", self.picture).innerHTML = svg.fragment(groups)
 
     # The buttons.
 

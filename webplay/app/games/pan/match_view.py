@@ -77,7 +77,7 @@ class IslandMatchView(StillIsland):
     def draw(self) -> None:
         match = self.island_match
         self._view.show([*island_groups(match, STILL), *outlooks(match)])
-        self._view.place({name_of(hex): STILL.box(hex) for hex in sorted(match.island.letters)}, {})
+        self._view.place({name_of(hexagon): STILL.box(hexagon) for hexagon in sorted(match.island.letters)}, {})
         self._view.frame(self._whole)
 
     @does("zoom-in")

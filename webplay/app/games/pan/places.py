@@ -29,8 +29,8 @@ def way_to(start: int, end: int) -> tuple[tuple[str, int], ...]:
 
 def place_words(start: int, name: str, words: Words) -> str:
     """Where the hex of a name lies, seen from another; of a place for a tile also which way its tip points."""
-    hex, *turn = name.split()
-    end = hex_named(hex)
+    hexagon, *turn = name.split()
+    end = hex_named(hexagon)
     tip = [words(f"page.pan.way.tip.{turn[0]}")] if turn else []
     return ", ".join((*tip, _seen_from(start, end, words)))
 

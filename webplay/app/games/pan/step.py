@@ -58,7 +58,7 @@ class Step:
     def tap_cell(self, cell: str) -> Refusal | None:
         return self.match.refusal(self.player, Go(cell.split()[0]))
 
-    def tap_chip(self, id: str) -> Refusal | None:
+    def tap_chip(self, chip: str) -> Refusal | None:
         raise NotImplementedError
 
     def number(self, number: int) -> str:

@@ -25,7 +25,7 @@ from webplay.app.games.pan.island_view import CLOSER, IslandView
 from webplay.app.games.pan.places import place_words
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.page_words import isolated
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
@@ -110,9 +110,9 @@ class IslandSurface(Surface):
             return None
         explorer = self.match.explorers[self.match.player]
         x, y = STILL.middle(explorer)
-        offered = [(hex, *STILL.middle(hex)) for hex in map(hex_named, sorted(controls.possible()))]
+        offered = [(hexagon, *STILL.middle(hexagon)) for hexagon in map(hex_named, sorted(controls.possible()))]
         # What a portal leads to may lie far away: arrows at the edge lead there.
-        near = [hex for hex, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
+        near = [hexagon for hexagon, across, down in offered if hypot(across - x, down - y) < NEAR * ROOT * SIDE]
         left, top, right, bottom = extent([explorer, *near], SIDE)
         rim = ROOT * SIDE / 2
         return Box(left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
@@ -170,14 +170,17 @@ class IslandSurface(Surface):
 
     def _snapshot(self) -> dict[int, Any]:
         island = self.match.island
-        return {hex: (letter, island.animals.get(hex), hex in island.wonders) for hex, letter in island.letters.items()}
+        return {
+            hexagon: (letter, island.animals.get(hexagon), hexagon in island.wonders)
+            for hexagon, letter in island.letters.items()
+        }
 
     def _fresh(self) -> frozenset[str]:
         """What others changed since the player's last turn, shown while a tile is chosen."""
         before = self.seen.get(self.match.player)
         if before is None or self.table.controls is None or self.match.step != "take":
             return frozenset()
-        return frozenset(name_of(hex) for hex, now in self._snapshot().items() if before.get(hex) != now)
+        return frozenset(name_of(hexagon) for hexagon, now in self._snapshot().items() if before.get(hexagon) != now)
 
     def whose(self) -> str:
         again = self.match.tile is None and self.match.step == "move" and self._walked()
@@ -223,11 +226,11 @@ class IslandSurface(Surface):
         told = session.log[-1]
         if not self.hurry:
             name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
-            self.table.point_out(self.words.with_colon(name, move), kind.move_cells(told.move))
+            self.table.point_out([self.words.with_colon(name, move)], kind.move_cells(told.move))
         for _ in range(PAUSES):
             if self.hurry:
                 break
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE * self.table.page.settings.pace)
 
     def note_left(self, player: int) -> None:
         if self.match.player != player:
@@ -261,7 +264,7 @@ class IslandSurface(Surface):
         if self._view:
             self._view.fit_all()
 
-    def key(self, event: Any) -> bool:
+    def key(self, event: Event) -> bool:
         key, view, controls = str(event.key), self._view, self.table.controls
         if dom.find("dialog[open]") or view is None:
             return True

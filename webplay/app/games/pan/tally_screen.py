@@ -14,6 +14,7 @@ from webplay.app.games.pan.explorers import sign_picture
 from webplay.app.games.pan.tally import Board, Tally, read_number
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 
@@ -62,7 +63,7 @@ class TallyScreen(Screen):
         )
         self._count()
 
-    def _island(self) -> Any:
+    def _island(self) -> Element:
         fields = [
             self._number(domain, self._say(domain), f"group:{place}", self.tally.groups[place])
             for place, domain in enumerate(DOMAINS)
@@ -70,7 +71,7 @@ class TallyScreen(Screen):
         legend = dom.make("legend", self._say("island"))
         return dom.make("fieldset", legend, dom.make("div", *fields, class_="tally-fields"))
 
-    def _board(self, player: int, board: Board) -> Any:
+    def _board(self, player: int, board: Board) -> Element:
         shown = self._say("player", number=player + 1)
         name = dom.make(
             "input",
@@ -103,7 +104,7 @@ class TallyScreen(Screen):
         kept = dom.make("div", dom.make("span", self._say("kept")), *ticks, class_="tally-kept")
         return dom.make("fieldset", head, dom.make("div", *markers, class_="tally-fields"), kept, aria_label=shown)
 
-    def _number(self, icon: str, label: str, arg: str, value: int) -> Any:
+    def _number(self, icon: str, label: str, arg: str, value: int) -> Element:
         field = dom.make(
             "input",
             type="text",
@@ -117,20 +118,20 @@ class TallyScreen(Screen):
         return dom.make("label", dom.drawn(pictures.icon(icon), class_="icon"), label, field)
 
     @does("number")
-    def _enter_number(self, place: str, event: Any) -> None:
+    def _enter_number(self, place: str, event: Event) -> None:
         kind, *places = place.split(":")
         row = self.tally.groups if kind == "group" else self.tally.boards[int(places[0])].markers
         row[int(places[-1])] = read_number(str(event.target.value))
         self._count()
 
     @does("kept")
-    def _keep(self, lake: str, event: Any) -> None:
+    def _keep(self, lake: str, event: Event) -> None:
         player, place = map(int, lake.split(":"))
         self.tally.boards[player].kept[place] = bool(event.target.checked)
         self._count()
 
     @does("name")
-    def _name(self, player: str, event: Any) -> None:
+    def _name(self, player: str, event: Event) -> None:
         self.tally.boards[int(player)].name = str(event.target.value).strip()
         self._count()
 
@@ -152,7 +153,7 @@ class TallyScreen(Screen):
         """Show all totals and who wins."""
         scores = [self.tally.score(board) for board in self.tally.boards]
         for player, score in enumerate(scores):
-            dom.fill(dom.find(f"#total-{player}"), str(score.total))
+            dom.fill(dom.the(f"#total-{player}"), str(score.total))
         best = self.tally.winners()
         names = ", ".join(self.tally.boards[player].name or self._say("player", number=player + 1) for player in best)
         key = "share" if len(best) > 1 else "wins"

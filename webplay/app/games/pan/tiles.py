@@ -48,8 +48,8 @@ class TakeStep(Step):
     def action_words(self) -> str:
         return self.say("take.do")
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        number = int(id.removeprefix("tile"))
+    def tap_chip(self, chip: str) -> Refusal | None:
+        number = int(chip.removeprefix("tile"))
         refusal = self.match.refusal(self.player, Take(number))
         if refusal is None:
             self.tile = number
@@ -81,10 +81,10 @@ class AnimalStep(Step):
     def action_words(self) -> str:
         return self.say("animal.do", animal=self.say(f"one.{self.kind}"))
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        refusal = self.match.refusal(self.player, Animal(id))
+    def tap_chip(self, chip: str) -> Refusal | None:
+        refusal = self.match.refusal(self.player, Animal(chip))
         if refusal is None:
-            self.kind = id
+            self.kind = chip
         return refusal
 
 
@@ -117,7 +117,7 @@ class LayStep(Step):
 
     def chips(self) -> list[Chip]:
         signs = ((BACK, "‹", True), (TURN, "↻", bool(self.place)), (ON, "›", True))
-        return [Chip(id, self.say(f"lay.{id}"), label, row="lay", ready=ready) for id, label, ready in signs]
+        return [Chip(chip, self.say(f"lay.{chip}"), label, row="lay", ready=ready) for chip, label, ready in signs]
 
     def possible(self) -> frozenset[str]:
         return frozenset(self.places)
@@ -143,12 +143,12 @@ class LayStep(Step):
         self.place = cell
         return None
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        if id == TURN and self.place:
+    def tap_chip(self, chip: str) -> Refusal | None:
+        if chip == TURN and self.place:
             self.turned = (self.turned + 1) % 3
         elif self.place:
-            step = -1 if id == BACK else 1
+            step = -1 if chip == BACK else 1
             self.place = self.places[(self.places.index(self.place) + step) % len(self.places)]
         else:
-            self.place = self.places[-1 if id == BACK else 0]
+            self.place = self.places[-1 if chip == BACK else 0]
         return None

@@ -47,7 +47,7 @@ class MoveStep(Step):
         return [Chip("stay", self.say("move.stay"), self.say("move.stay_short"), "explorer", selected=selected)]
 
     def possible(self) -> frozenset[str]:
-        return frozenset(name_of(hex) for hex in self.goals)
+        return frozenset(name_of(hexagon) for hexagon in self.goals)
 
     def chosen(self) -> tuple[str, ...]:
         return (name_of(self.goal),) if self.goal else ()
@@ -59,7 +59,7 @@ class MoveStep(Step):
         while way and way[-1] != self.explorer:
             here = way[-1]
             before = [*around(here), *(self.island.portals if here in self.island.portals else ())]
-            way.append(min(hex for hex in before if steps.get(hex) == steps[here] - 1))
+            way.append(min(hexagon for hexagon in before if steps.get(hexagon) == steps[here] - 1))
         return way[::-1]
 
     def move(self) -> Move | None:
@@ -73,13 +73,13 @@ class MoveStep(Step):
         return self.say("move.do", count=len(self.route()) - 1)
 
     def tap_cell(self, cell: str) -> Refusal | None:
-        hex = hex_named(cell.split()[0])
-        refusal = self.match.refusal(self.player, STAY if hex == self.explorer else Go(name_of(hex)))
+        hexagon = hex_named(cell.split()[0])
+        refusal = self.match.refusal(self.player, STAY if hexagon == self.explorer else Go(name_of(hexagon)))
         if refusal is None:
-            self.goal = hex
+            self.goal = hexagon
         return refusal
 
-    def tap_chip(self, id: str) -> Refusal | None:
+    def tap_chip(self, chip: str) -> Refusal | None:
         return self.tap_cell(name_of(self.explorer))
 
 
@@ -170,14 +170,14 @@ class ActStep(Step):
             self.count, self.domain, self.place = 0, domain, cell
         return refusal
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        if id.startswith("observe"):
-            count = int(id.removeprefix("observe"))
+    def tap_chip(self, chip: str) -> Refusal | None:
+        if chip.startswith("observe"):
+            count = int(chip.removeprefix("observe"))
             refusal = self.match.refusal(self.player, Observe(count))
             if refusal is None:
                 self.count, self.domain, self.place = count, "", ""
             return refusal
-        self.count, self.domain = 0, id
+        self.count, self.domain = 0, chip
         places = sorted(self.possible())
         if len(places) == 1:
             self.place = places[0]
@@ -188,7 +188,7 @@ class WonderStep(Step):
     """Choose a wonder lake on which a wonder animal appears, and the marker that moves (PA-8)."""
 
     def begin(self) -> None:
-        self.lakes = [name_of(hex) for hex in self.island.ready_lakes(self.player)]
+        self.lakes = [name_of(hexagon) for hexagon in self.island.ready_lakes(self.player)]
         self.lake = self.lakes[0]
         self.kind = ""
 
@@ -226,6 +226,6 @@ class WonderStep(Step):
             self.lake = cell
         return refusal
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        self.kind = id
+    def tap_chip(self, chip: str) -> Refusal | None:
+        self.kind = chip
         return None

@@ -100,12 +100,12 @@ class PennyControls(Controls[AnyPenny, AnySheet]):
             self.cell = cell
         return refusal
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        if id not in self.offers:
-            return self.match.refusal(self.player, self.move(id, self._any_cell()))
-        if self.cell and self.match.refusal(self.player, self.move(id, self.cell)):
+    def tap_chip(self, chip: str) -> Refusal | None:
+        if chip not in self.offers:
+            return self.match.refusal(self.player, self.move(chip, self._any_cell()))
+        if self.cell and self.match.refusal(self.player, self.move(chip, self.cell)):
             self.cell = ""
-        self.what = id
+        self.what = chip
         return None
 
     def _any_cell(self) -> str:

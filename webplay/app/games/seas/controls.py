@@ -107,12 +107,12 @@ class SeaControls(Controls[AnySea, AnySheet]):
         self._choose(cell)
         return None
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        if id.startswith("die"):
-            return self._take(self.match.white[int(id.removeprefix("die"))])
-        if self.cell and id not in self.options():
-            return self.match.refusal(self.player, Draw(self.die, id, self.cell))
-        self._draw(id)
+    def tap_chip(self, chip: str) -> Refusal | None:
+        if chip.startswith("die"):
+            return self._take(self.match.white[int(chip.removeprefix("die"))])
+        if self.cell and chip not in self.options():
+            return self.match.refusal(self.player, Draw(self.die, chip, self.cell))
+        self._draw(chip)
         return None
 
     def type_number(self, number: int) -> Refusal | None:

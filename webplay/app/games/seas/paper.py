@@ -8,9 +8,11 @@ from typing import Any
 from engine.games.seas.routes import SHAPES
 from engine.games.seas.sheet import SeaLayout
 from engine.layout import EMPTY, OUTSIDE, MapLayout
+from engine.limits import whole_number
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.check.paper_sheet import PaperSheet, Row, toggle
+from webplay.app.store.stored import in_order, whole
 from webplay.app.table.controls import Chip
 
 
@@ -86,7 +88,7 @@ class SeaPaper(PaperSheet):
         drawing, _, ticks = text.partition("+")
         self.tokens[index] = "" if drawing in (EMPTY, OUTSIDE) else drawing
         if ticks:
-            self.ticks[index] = int(ticks)
+            self.ticks[index] = whole(whole_number(ticks))
 
     # Beside the board.
 
@@ -129,5 +131,5 @@ class SeaPaper(PaperSheet):
         return {**{zone: list(numbers) for zone, numbers in self.circled.items()}, "bottles": self.bottles}
 
     def take_extra(self, data: Mapping[str, Any]) -> None:
-        self.circled = {zone: list(data.get(zone, [])) for zone in self.circled}
-        self.bottles = int(data.get("bottles", 0))
+        self.circled = {zone: [whole(number) for number in in_order(data.get(zone, []))] for zone in self.circled}
+        self.bottles = whole(data.get("bottles", 0))

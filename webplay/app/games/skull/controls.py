@@ -74,8 +74,8 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
             return None
         return super().tap_cell(cell)
 
-    def tap_chip(self, id: str) -> Refusal | None:
-        refusal = super().tap_chip(id)
+    def tap_chip(self, chip: str) -> Refusal | None:
+        refusal = super().tap_chip(chip)
         cells = [cell for value, cell in self.finds if value == self.what]
         if len(cells) == 1:
             self.cell = cells[0]

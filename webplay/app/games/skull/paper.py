@@ -9,6 +9,7 @@ from engine.layout import MapLayout
 from generator.words import Words
 from webplay.app.check.paper_sheet import Row, toggle
 from webplay.app.games.penny.paper import PennyPaper
+from webplay.app.store.stored import in_order
 from webplay.app.table.controls import Chip
 
 
@@ -43,7 +44,7 @@ class SkullPaper(PennyPaper):
         return {"treasures": list(self.treasures)}
 
     def take_extra(self, data: Mapping[str, Any]) -> None:
-        self.treasures = [str(text) for text in data.get("treasures", [])]
+        self.treasures = [str(text) for text in in_order(data.get("treasures", []))]
 
     def finds(self, sheet: Any) -> Iterator[str]:
         """The treasures that the numbers and boats of a sheet show, and those that are recorded."""

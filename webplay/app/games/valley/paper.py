@@ -10,6 +10,7 @@ from engine.layout import MapLayout
 from generator.words import Words
 from webplay.app.check.paper_sheet import Row, toggle
 from webplay.app.games.penny.paper import PennyPaper
+from webplay.app.store.stored import in_order
 from webplay.app.table.controls import Chip
 
 
@@ -71,4 +72,6 @@ class ValleyPaper(PennyPaper):
         return {KINDS[kind].part: [list(cells) for cells in lists] for kind, lists in self.regions.items()}
 
     def take_extra(self, data: Mapping[str, Any]) -> None:
-        self.regions = {kind: [list(cells) for cells in data.get(KINDS[kind].part, [])] for kind in self.regions}
+        for kind in self.regions:
+            found = in_order(data.get(KINDS[kind].part, []))
+            self.regions[kind] = [[str(cell) for cell in in_order(cells)] for cells in found]

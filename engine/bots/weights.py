@@ -1,0 +1,61 @@
+"""Weights as data: what an evaluation makes of what it sees, one `weights.toml` beside each game that has one.
+
+The file holds tables of numbers, and lists of numbers, under the name of who uses them: `easy` (set by hand) and
+`strong` (tuned on simulated games by `python -m tests.strength.tune`, which writes it).
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+Weights = Mapping[str, float | tuple[float, ...]]
+
+
+@cache
+def weights_of(game: str, table: str) -> Weights:
+    """The weights of a game under one name."""
+    # Beside the code in a checkout, in a wheel and in the browser alike.
+    data = pkgutil.get_data(f"engine.games.{game}", "weights.toml")
+    assert data is not None
+    return read_weights(data.decode())[table]
+
+
+def read_weights(text: str) -> dict[str, Weights]:
+    """All tables of a file of weights."""
+
+    def number(value: Any) -> float | tuple[float, ...]:
+        return tuple(map(float, value)) if isinstance(value, list) else float(value)
+
+    return {
+        table: {name: number(value) for name, value in values.items()} for table, values in tomllib.loads(text).items()
+    }
+
+
+def write_weights(tables: Mapping[str, Weights], comment: str) -> str:
+    """The text that `read_weights` reads."""
+
+    def text(value: float | tuple[float, ...]) -> str:
+        return str(list(value)) if isinstance(value, tuple) else str(value)
+
+    lines = [f"# {line}" for line in comment.splitlines()]
+    for table, values in tables.items():
+        lines += ["", f"[{table}]", *(f"{name} = {text(value)}" for name, value in values.items())]
+    return "\n".join(lines) + "\n"
+
+
+def flattened(weights: Weights) -> list[float]:
+    """All numbers, one after another."""
+    return [number for value in weights.values() for number in (value if isinstance(value, tuple) else (value,))]
+
+
+def shaped(weights: Weights, numbers: Sequence[float]) -> dict[str, float | tuple[float, ...]]:
+    """Other numbers under the same names."""
+    left = list(numbers)
+    return {
+        name: tuple(left.pop(0) for _ in value) if isinstance(value, tuple) else left.pop(0)
+        for name, value in weights.items()
+    }

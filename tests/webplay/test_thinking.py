@@ -1,0 +1,119 @@
+"""Long thought, without a browser: the tasks, the worker's desk, slices that stop, and what a hint says."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots import Choice
+from engine.games.registry import GAMES
+from engine.record import Record, record_of
+from generator.shipped import shipped
+from webplay.app.table.hints import reasons
+from webplay.app.thinking.slices import NobodyWaits, Steps, in_slices
+from webplay.app.thinking.tasks import TASKS, Follower, at_once
+from webplay.worker import Desk
+
+
+@pytest.fixture
+def loop() -> Iterator[asyncio.AbstractEventLoop]:
+    """A loop of our own: `asyncio.run` refuses where a browser test left its loop running."""
+    loop = asyncio.new_event_loop()
+    yield loop
+    loop.close()
+
+
+def temple(players: int = 1, seed: int = 7) -> Record:
+    names = tuple(f"P{number}" for number in range(1, players + 1))
+    return Record(GAMES["temple"], shipped().layouts("temple")[0], names, seed)
+
+
+def endless() -> Steps:
+    while True:
+        yield 0.5
+
+
+def test_slices_tell_progress_and_stop_when_nobody_waits(loop: asyncio.AbstractEventLoop) -> None:
+    heard: list[float] = []
+    looks = iter([True, True, False])
+    with pytest.raises(NobodyWaits):
+        loop.run_until_complete(in_slices(endless(), lambda: next(looks), heard.append))
+    assert set(heard) == {0.5}
+    assert next(looks, None) is None
+
+
+def test_a_follower_plays_on_and_begins_anew_where_another_game_comes() -> None:
+    follower = Follower()
+    match = temple().start()
+    seen = []
+    for _ in range(4):
+        match.play(0, match.legal_moves(0)[0])
+        seen.append(follower.match(record_of(match).to_data()))
+        assert seen[-1].moves() == match.moves()
+    assert len({id(one) for one in seen}) == 1, "the same match was played on"
+    other = temple(seed=8).start()
+    assert follower.match(record_of(other).to_data()).seed == 8
+    assert follower.match(record_of(match).to_data()).moves() == match.moves()
+
+
+def test_the_desk_answers_and_says_what_broke(loop: asyncio.AbstractEventLoop) -> None:
+    told: list[dict[str, Any]] = []
+    desk = Desk(lambda text: told.append(json.loads(text)))
+    question = {"record": record_of(temple().start()).to_data(), "player": 0, "bot": "easy"}
+
+    async def talk() -> None:
+        desk.take(json.dumps({"kind": "begin", "number": 1, "task": "choose", "asked": question}))
+        desk.take(json.dumps({"kind": "begin", "number": 2, "task": "choose", "asked": {"record": {}}}))
+        desk.take(json.dumps({"kind": "begin", "number": 3, "task": "choose", "asked": {**question, "player": "x"}}))
+        while len(told) < 3:
+            await asyncio.sleep(0)
+
+    loop.run_until_complete(talk())
+    by_number = {message["number"]: message for message in told}
+    assert by_number[1]["kind"] == "done"
+    assert by_number[1]["news"] == loop.run_until_complete(at_once("choose", question))
+    assert by_number[2]["kind"] in ("refused", "broken")
+    assert by_number[3]["kind"] == "broken"
+
+
+def test_the_desk_stops_what_nobody_waits_for(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[bool] = []
+
+    def task(_asked: Any) -> Steps:
+        try:
+            yield from endless()
+        finally:
+            left.append(True)
+
+    monkeypatch.setitem(TASKS, "endless", task)
+    desk = Desk(lambda _text: None)
+
+    async def talk() -> None:
+        desk.take(json.dumps({"kind": "begin", "number": 1, "task": "endless", "asked": None}))
+        await asyncio.sleep(0.03)
+        assert not left
+        desk.take(json.dumps({"kind": "stop", "number": 1}))
+        while not left:
+            await asyncio.sleep(0)
+
+    loop.run_until_complete(asyncio.wait_for(talk(), 5))
+
+
+def test_a_hint_gives_reasons_out_of_the_score() -> None:
+    match = temple().start()
+    for _ in range(6):
+        match.play(0, match.legal_moves(0)[0])
+    gains = []
+    for move in match.legal_moves(0):
+        before = match.score(0).total
+        lines = reasons(match, 0, Choice(move))
+        after = match.imagine(0)
+        after.make(0, move)
+        if after.score(0).total > before:
+            gains.append(move)
+            assert any(line.points > 0 for line in lines), move
+    assert gains, "a position in which something can be gained"

@@ -1,0 +1,82 @@
+"""Bots and hints think in a worker, on the site and in the single file; without one the page thinks in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from engine.bots import LEVELS
+from engine.record import record_from
+from generator.shipped import shipped
+from tests.webplay.storing import kept
+
+pytestmark = pytest.mark.browser
+Open = Callable[[Page], Page]
+AWAKE = "html[data-thinker=awake]"
+NO_WORKER = "Object.defineProperty(window, 'Worker', { value: class { constructor() { throw new Error('none'); } } })"
+
+
+@pytest.fixture
+def alone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(locale="en-GB", offline=True)
+    yield context.new_page()
+    context.close()
+
+
+def begin(page: Page) -> None:
+    """A game with one bot that plays well."""
+    page.evaluate("location.hash = '#temple'")
+    page.wait_for_selector("body[data-screen=setup]")
+    page.click("[data-do=add][data-arg=bot]")
+    page.click(".more summary")
+    page.fill("[data-do=seed]", "7")
+    page.select_option("[data-do=bot]", index=LEVELS.index("strong"))
+    page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table] .cell")
+
+
+def hint_and_play(page: Page) -> None:
+    """Be told where, what and why, and have it played; then the bot has moved, too."""
+    page.click(".tools [data-do=hint]")
+    expect(page.locator(".cell[data-marks~=lit]")).not_to_have_count(0)
+    expect(page.locator(".say")).to_contain_text("Look here.")
+    page.click(".say [data-do=hint]")
+    expect(page.locator(".say")).to_contain_text("A good move: ")
+    page.click(".say [data-do=hint]")
+    expect(page.locator(".say")).to_contain_text("★")
+    page.click("[data-do=play-hint]")
+    expect(page.locator(".round")).to_have_text("Round 2")
+
+
+def moves(page: Page) -> list[list[object]]:
+    """What was written, checked by the engine."""
+    (save,) = kept(page).values()
+    record_from(save["record"], shipped()).replay()
+    played: list[list[object]] = save["record"]["moves"]
+    return played
+
+
+def test_the_worker_thinks_and_the_page_would_have_thought_the_same(
+    page: Page, fresh_page: Page, open_page: Open
+) -> None:
+    begin(page)
+    page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
+    hint_and_play(page)
+    in_worker = moves(page)
+    assert [player for player, _ in in_worker] == [0, 1]
+    fresh_page.add_init_script(NO_WORKER)
+    begin(open_page(fresh_page))
+    hint_and_play(fresh_page)
+    assert fresh_page.locator(AWAKE).count() == 0
+    assert moves(fresh_page) == in_worker
+
+
+def test_the_single_file_has_a_worker_too(alone: Page, site: Path) -> None:
+    alone.goto((site.parent / "carnet.html").as_uri())
+    alone.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    begin(alone)
+    alone.wait_for_selector(AWAKE, state="attached", timeout=60_000)
+    hint_and_play(alone)

@@ -1,0 +1,94 @@
+"""Hints, step by step: where to look, what to do there, why, and a button that does it.
+
+Not responsible for finding a good move: a bot of the engine does, in the worker where there is one.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from engine.bots import Choice
+from engine.match import ScoreLine
+from generator.words.messages import score_sentence
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
+from webplay.app.shell.screen import Doer, does
+from webplay.app.table.hints import Hint, reasons
+from webplay.app.table.interface import TableInterface
+from webplay.app.table.lookups import signed
+from webplay.app.thinking.slices import NobodyWaits
+
+HINTING_BOT = "strong"
+STEPS = ("where", "what", "why")
+
+
+class Adviser(Doer):
+    """Answers who asks for a hint."""
+
+    def __init__(self, table: TableInterface) -> None:
+        self.table = table
+        self.hint: Hint | None = None
+        self.asking = False
+
+    def _place(self) -> tuple[int, int]:
+        """Which decision this is."""
+        controls = self.table.controls
+        return len(self.table.session.match.history), controls.player if controls else -1
+
+    @does("hint")
+    def ask(self) -> None:
+        """Tell the next step of a hint, or find one."""
+        table = self.table
+        if table.controls is None or not table.permissions.hints or self.asking:
+            return
+        if self.hint is None or self.hint.place != self._place():
+            table.page.spawn(self._find())
+            return
+        self.hint.step = (self.hint.step + 1) % len(STEPS)
+        self._tell(self.hint)
+
+    async def _find(self) -> None:
+        place, table = self._place(), self.table
+        self.asking = True
+        table.point_out([table.words("page.hint.thinking")], ())
+        try:
+            with suppress(NobodyWaits):
+                choice = await table.session.think(place[1], HINTING_BOT, table.ask)
+                # Whoever has played on meanwhile wants no hint for the decision before.
+                if place == self._place():
+                    self.hint = Hint(place, choice)
+                    self._tell(self.hint)
+        finally:
+            self.asking = False
+
+    def _tell(self, hint: Hint) -> None:
+        table, step = self.table, STEPS[hint.step]
+        cells = table.kind.move_cells(hint.choice.move)
+        if step == "why":
+            lines = reasons(table.session.match, hint.place[1], hint.choice)
+            cells = (*cells, *(cell for line in lines for cell in line.cells))
+            text = self._why(hint.choice, lines)
+        else:
+            text = table.words(f"page.hint.{step}", move=table.kind.advice_words(hint.choice.move, table.words))
+        table.point_out([text, *self._ways(step)], cells)
+
+    def _why(self, choice: Choice, lines: list[ScoreLine]) -> str:
+        words, game = self.table.words, self.table.session.match.game.id
+        if lines:
+            told = [f"{score_sentence(game, line, words)} {signed(line.points)}" for line in lines]
+            return "; ".join(told) + "."
+        hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
+        return words("page.hint.hopes", parts=", ".join(hopes).lower()) if hopes else words("page.hint.later")
+
+    def _ways(self, step: str) -> list[Element | str]:
+        """What can be asked next, and the move itself once it is said."""
+        words = self.table.words
+        further = dom.button(words(f"page.hint.after_{step}"), "hint", class_="link") if step != "why" else None
+        play = dom.button(words("page.hint.play"), "play-hint", class_="link") if step != "where" else None
+        return [part for way in (further, play) if way is not None for part in (" ", way)]
+
+    @does("play-hint")
+    def _play(self) -> None:
+        """Make the move that was told."""
+        if self.hint and self.hint.place == self._place():
+            self.table.make(self.hint.choice.move)

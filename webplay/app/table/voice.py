@@ -1,0 +1,55 @@
+"""What the table says to those who listen instead of looking.
+
+Not responsible for what is written on it.
+"""
+
+from __future__ import annotations
+
+from engine.errors import Refusal
+from webplay.app.shell.dom import Element
+from webplay.app.table import lookups
+from webplay.app.table.controls import AnyControls
+from webplay.app.table.interface import TableInterface
+from webplay.app.table.tray import Tray
+
+#: moves of others that are said before the next decision
+MOST_TOLD = 4
+
+
+class Voice:
+    """Says what happened, and what to do next."""
+
+    def __init__(self, table: TableInterface, tray: Tray) -> None:
+        self.table = table
+        self.tray = tray
+        #: how much of the log was said
+        self.spoken = len(table.session.log)
+
+    def begin(self, controls: AnyControls, whose: str) -> None:
+        """Say what a decision is about, and what came before it."""
+        table = self.table
+        possible = table.words("page.possible_cells", count=len(controls.possible()))
+        who = f"{whose}. " if whose else ""
+        who = f"{table.news.words} {who}" if table.news else who
+        what = " ".join(filter(None, (self.tray.tour_words(), controls.prompt(), possible)))
+        roll = table.kind.roll_words(table.session.match, table.words)
+        table.page.speak(f"{self._told()}{who}{roll} {what}")
+
+    def _told(self) -> str:
+        """What was done since something was last said, by whomever; of many moves the latest."""
+        table, log = self.table, self.table.session.log
+        fresh, self.spoken = log[self.spoken :][-MOST_TOLD:], len(log)
+        return "".join(f"{lookups.told_words(told, table.session, table.kind, table.words)}. " for told in fresh)
+
+    def answer(self, refusal: Refusal | None) -> None:
+        """Say what a touch did, or why it did nothing."""
+        said = self.tray.said()
+        said = said if refusal else f"{self.tray.tour_words()} {said}".strip()
+        actions = self.table.controls.actions() if self.table.controls else []
+        ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
+        self.table.page.speak(said if refusal or not ready else ready[0])
+
+    def say(self, *parts: Element | str) -> None:
+        """Say something, in the place of the prompt as well."""
+        self.tray.tell(*parts)
+        self.table.page.speak(self.tray.said())

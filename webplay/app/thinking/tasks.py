@@ -1,0 +1,64 @@
+"""What can be thought about, by name: the same functions think in the worker and in the page.
+
+Everything that goes in or comes out can be written as JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from engine.bots import View, bot_of
+from engine.chance import numbers
+from engine.match import Match
+from engine.record import record_from
+from generator.shipped import shipped
+from webplay.app.thinking.slices import Steps
+
+
+class Follower:
+    """The match of a record; a record that goes on where the last one ended is not replayed from its first move."""
+
+    def __init__(self) -> None:
+        self._start: Mapping[str, Any] = {}
+        self._moves: list[Any] = []
+        self._match: Match[Any] | None = None
+
+    def match(self, record: Mapping[str, Any]) -> Match[Any]:
+        """The match after all moves of the record."""
+        start = {key: value for key, value in record.items() if key not in ("moves", "rolls", "setup", "swaps")}
+        moves = record["moves"]
+        goes_on = self._match is not None and start == self._start and "rolls" not in record
+        match = self._match
+        if match is None or not goes_on or moves[: len(self._moves)] != self._moves:
+            match = record_from(record, shipped()).replay()
+        else:
+            for player, text in moves[len(self._moves) :]:
+                match.play(player, match.game.read_move(text))
+        self._start, self._moves, self._match = start, list(moves), match
+        return match
+
+
+_follower = Follower()
+
+
+def choose(asked: Mapping[str, Any]) -> Steps:
+    """The move of a bot in a player's place, and the score parts it hopes for."""
+    match, player = _follower.match(asked["record"]), asked["player"]
+    random = Random(next(numbers(match.seed, "bot", len(match.history), player)))
+    choice = yield from bot_of(asked["bot"]).think(View(match, player), random)
+    return {"moves": list(map(str, (choice.move, *choice.then))), "expects": dict(choice.expects)}
+
+
+TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose}
+
+
+async def at_once(task: str, asked: Any) -> Any:
+    """The answer to a task, thought without a pause."""
+    steps = TASKS[task](asked)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value

@@ -1,0 +1,40 @@
+// A second Python in the background, for long thought: the page stays alive meanwhile.
+// The page's first message says where everything lies; each later one goes to webplay/worker.py, whose answers go back.
+let desk;
+
+// In the single file nothing can be fetched: all bytes come with the first message, and are found here by their names.
+function answerFrom(files) {
+  self.fetch = async (address) => {
+    const name = String(address?.url ?? address)
+      .split("/")
+      .pop();
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(files[name], { headers: { "Content-Type": type } });
+  };
+}
+
+async function wake({ modules, files, places, app }) {
+  if (files) answerFrom(files);
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(modules.map((name) => import(name)));
+  const python = await loadPyodide({ ...places, createPyodideModule });
+  python.FS.writeFile("/app.zip", new Uint8Array(await (await fetch(app)).arrayBuffer()));
+  python.runPython(`
+import tarfile, zipfile
+with zipfile.ZipFile("/app.zip") as packed, packed.open(packed.namelist()[0]) as tar:
+    tarfile.open(fileobj=tar, mode="r|").extractall(".", filter="data")
+`);
+  return python.pyimport("webplay.worker").Desk(self.postMessage.bind(self));
+}
+
+self.onmessage = async ({ data }) => {
+  if (desk) {
+    desk.take(data);
+    return;
+  }
+  try {
+    desk = await wake(data);
+    self.postMessage(JSON.stringify({ kind: "awake" }));
+  } catch (error) {
+    self.postMessage(JSON.stringify({ kind: "failed", text: String(error?.stack ?? error) }));
+  }
+};
