@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.replay.branching import begin_branch, branch_button
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -135,7 +136,11 @@ class ReplayScreen(Screen):
             for name in ("first", "back", "on", "last")
         ]
         to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
-        return dom.make("div", *small[:2], self.play, *small[2:], to_game, class_="replay-buttons")
+        return dom.make("div", *small[:2], self.play, *small[2:], to_game, self._branch(), class_="replay-buttons")
+
+    def _branch(self) -> Element | None:
+        assert self.replay
+        return branch_button(self.page, self.kept, self.replay)
 
     def _whose(self) -> Element | None:
         """Whose sheet is shown; on an island there is only one."""
@@ -216,6 +221,11 @@ class ReplayScreen(Screen):
             self.page.go("play")
         else:
             self.page.resume(save)
+
+    @does("branch")
+    def _play_on(self) -> None:
+        assert self.replay
+        begin_branch(self.page, self.replay, self.moment)
 
     @does("score")
     def _explain(self, whose: str) -> None:
