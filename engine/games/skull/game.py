@@ -9,6 +9,7 @@ from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
+from engine.games.skull.stamps import STAMPS
 from engine.layout import Layout
 from engine.match import Move
 
@@ -20,6 +21,7 @@ class SkullGame(PennyGame):
     layout_type = SkullLayout
     match_type = SkullMatch
     parts = ("treasures", "dangers")
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):

@@ -16,6 +16,7 @@ from engine.games.valley.sheet import (
     ValleySheet,
     read_valley,
 )
+from engine.games.valley.stamps import STAMPS
 from engine.layout import Layout
 from engine.match import Move
 
@@ -28,6 +29,7 @@ class ValleyGame(PennyGame):
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)

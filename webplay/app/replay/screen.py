@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.replay.branching import begin_branch, branch_button
 from webplay.app.replay.facts import MomentFacts
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
@@ -143,7 +144,12 @@ class ReplayScreen(Screen):
         ]
         to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
         self._show_speed()
-        return dom.make("div", *small[:2], self.play, *small[2:], self.faster, to_game, class_="replay-buttons")
+        ways = (self.play, *small[2:], self.faster, to_game, self._branch())
+        return dom.make("div", *small[:2], *ways, class_="replay-buttons")
+
+    def _branch(self) -> Element | None:
+        assert self.replay
+        return branch_button(self.page, self.kept, self.replay)
 
     def _whose(self) -> Element | None:
         """Whose sheet is shown; on an island there is only one."""
@@ -234,6 +240,11 @@ class ReplayScreen(Screen):
             self.page.go("play")
         else:
             self.page.resume(save)
+
+    @does("branch")
+    def _play_on(self) -> None:
+        assert self.replay
+        begin_branch(self.page, self.replay, self.moment)
 
     @does("score")
     def _explain(self, whose: str) -> None:

@@ -52,6 +52,8 @@ def _facts(save: Save, words: Words) -> str:
         facts.insert(0, words("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
     elif save.round and not save.over:
         facts.insert(0, words("page.saved.round", round=save.round))
+    facts = [*([words("page.branch.mark")] if save.beside.is_branch else []), *facts]
+    facts = [*([words("page.link_game.mark")] if save.beside.by_link else []), *facts]
     return " · ".join(facts)
 
 

@@ -22,6 +22,10 @@ SCREENS = {
     "saved": ("saved.screen", "SavedScreen"),
     "replay": ("replay.screen", "ReplayScreen"),
     "today": ("today.screen", "TodayScreen"),
+    "calendar": ("today.calendar_screen", "CalendarScreen"),
+    "statistics": ("statistics.screen", "StatisticsScreen"),
+    "open": ("home.codes", "CodeScreen"),
+    "continue": ("home.front", "ContinueScreen"),
     "dice": ("dice.screen", "DiceScreen"),
 }
 #: what may stand in a link for others; anything else in it is passed over
