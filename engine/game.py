@@ -11,6 +11,7 @@ from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
 from engine.sheet import Sheet
+from engine.stamps import Stamp
 
 
 class Game(ABC):
@@ -29,6 +30,8 @@ class Game(ABC):
     #: whether the last round is the same for everybody with the same dice
     ends_for_all: ClassVar[bool] = False
     parts: ClassVar[tuple[str, ...]]
+    #: the deeds for which it gives a stamp
+    stamps: ClassVar[tuple[Stamp, ...]] = ()
     #: how many playouts a searching bot spends on one decision, by its level
     playouts: ClassVar[Mapping[str, int]] = {"strong": 24, "expert": 120}
 

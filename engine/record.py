@@ -29,8 +29,8 @@ LONGEST_NAME = 40
 #: no game has more rounds
 ROUND_KEY = re.compile(r"[0-9]{1,6}")
 KEYS = ("format", "game", "layout", "players", "bots", "seed", "options", "rolls", "setup", "swaps", "moves")
-# What stands beside the game of a pupil (`class_game.py`); the game is the same without it.
-CLASS_KEYS = ("lesson", "opened")
+# What stands beside the game of a pupil (`class_game.py`) or of friends (`friends.py`): the same game without it.
+KEYS_BESIDE = ("lesson", "opened", "turn", "challenge")
 
 # Called before each move of a replay.
 Watch = Callable[[Match[Any], int, Move], None]
@@ -142,7 +142,7 @@ def record_from(data: Mapping[str, Any], shelf: Shelf) -> Record:
         data = inner
     check_format(data)
     for key in data:
-        if key not in (*KEYS, *CLASS_KEYS):
+        if key not in (*KEYS, *KEYS_BESIDE):
             raise unreadable("record_key", ("key", key), key=key)
     game = game_of(data.get("game"))
     players = _read_names(data.get("players"))

@@ -66,6 +66,8 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     icon: ClassVar[str]
     #: the pictures of its score parts
     part_icons: ClassVar[Mapping[str, str]]
+    #: the pictures of its stamps
+    stamp_icons: ClassVar[Mapping[str, str]] = {}
     #: the signs of score parts that are not simply added
     part_signs: ClassVar[Mapping[str, str]] = {}
     #: what its dice may show, as sheets and rules explain it

@@ -1,4 +1,4 @@
-"""One game out of any text that holds one: a record file, a share code, or a pupil's code with its class."""
+"""One game out of any text that holds one: a record file, a share code, a pupil's code, or one between friends."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from engine.codes.alphabet import tidy
 from engine.codes.class_game import KIND as CLASS_GAME_KIND
 from engine.codes.class_game import lesson_in, read_class_game
 from engine.codes.finding import whole_code
+from engine.codes.friends import CHALLENGE_KIND, TURN_KIND, read_challenge, read_turn
 from engine.codes.lesson import Lesson
 from engine.codes.share import read_code
 from engine.record import Record, default_names, record_from, record_of
@@ -46,7 +47,12 @@ def game_from(data: Mapping[str, Any], shelf: Shelf) -> GivenGame:
 
 def _from_code(text: str, shelf: Shelf) -> GivenGame:
     given = whole_code(text) or text
-    if tidy(given)[:1] != CLASS_GAME_KIND:
+    kind = tidy(given)[:1]
+    if kind == TURN_KIND:
+        return GivenGame(read_turn(given, shelf).record)
+    if kind == CHALLENGE_KIND:
+        return GivenGame(read_challenge(given, shelf).record)
+    if kind != CLASS_GAME_KIND:
         return GivenGame(read_code(text.strip(), shelf))
     game = read_class_game(given, shelf)
     unplayed = game.lesson.record(default_names(game.lesson.players))

@@ -8,17 +8,20 @@ groups of one size in a row) is kept too, to be refused by name. Not responsible
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.codes.alphabet import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, MOST_CHARACTERS, check
 from engine.codes.class_game import KIND as MOVED_KIND
+from engine.codes.friends import CHALLENGE_KIND, TURN_KIND
 from engine.codes.lesson import KIND as CLASS_KIND
 from engine.codes.result import KIND
 
 SHARE_KIND = "1"
 #: the kinds whose check characters need nothing but the code, with the most groups that people make of one
 KINDS = {KIND: 120, MOVED_KIND: 120, CLASS_KIND: 12}
+#: one of these is opened by itself, and never sought among the names and results of a class
+ALONE = {TURN_KIND: 120, CHALLENGE_KIND: 120}
 #: a class of two thousand pastes less
 MOST_TEXT = 4_000_000
 #: a class of two thousand asks for fewer; beyond so many, a hostile text is searched for codes in one piece only
@@ -81,7 +84,7 @@ def codes_in(text: str) -> Iterator[Found]:
 
 def whole_code(text: str) -> str:
     """The first code in a text whose check characters fit, whatever stands around it; "" when there is none."""
-    search = _Search(text)
+    search = _Search(text, {**KINDS, **ALONE})
     ends = ((place, search.whole(place)) for place in range(len(search.pieces)))
     return next(("".join(piece.text for piece in search.pieces[place:end]) for place, end in ends if end), "")
 
@@ -108,7 +111,8 @@ def _pieces(text: str) -> list[_Piece]:
 class _Search:
     """The pieces of a text, and where codes end that begin with them."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, kinds: Mapping[str, int] = KINDS) -> None:
+        self.kinds = kinds
         self.pieces = _pieces(text[:MOST_TEXT])
         self._ends: dict[int, int] = {}
         self._tries = MOST_TRIES
@@ -121,7 +125,7 @@ class _Search:
 
     def _look(self, start: int) -> int:
         """Join pieces until their check fits."""
-        code, groups = "", KINDS.get(self.pieces[start].text[0], 0)
+        code, groups = "", self.kinds.get(self.pieces[start].text[0], 0)
         for place in range(start, min(len(self.pieces), start + (groups if self._tries > 0 else min(groups, 1)))):
             if not CHARACTERS.issuperset(self.pieces[place].text):
                 return 0

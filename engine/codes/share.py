@@ -63,7 +63,7 @@ class TooMuchWork(Unreadable):
 
 def write_code(match: Match[Any]) -> str:
     """The share code of a match as it stands."""
-    return write(VERSION, _head(match) + moves_digits(match), match.layout.digest)
+    return write(VERSION, head_digits(match) + moves_digits(match), match.layout.digest)
 
 
 def read_code(text: str, shelf: Shelf) -> Record:
@@ -75,8 +75,8 @@ def read_match(text: str, shelf: Shelf) -> Match[Any]:
     """The match of a share code."""
     body, checked, digits = split(text, VERSION)
     try:
-        match = _start(digits, shelf, lambda layout: check(body, layout.digest) == checked)
-        replay_digits(match, digits, _most_moves(match.layout, body))
+        match = start_of(digits, shelf, lambda layout: check(body, layout.digest) == checked)
+        replay_digits(match, digits, most_moves(match.layout, body))
     except TooMuchWork:
         raise
     except IMPOSSIBLE:
@@ -87,7 +87,7 @@ def read_match(text: str, shelf: Shelf) -> Match[Any]:
     return match
 
 
-def _most_moves(layout: Layout, body: str) -> int:
+def most_moves(layout: Layout, body: str) -> int:
     """How many moves a code of this length may hold."""
     return (FREE_MOVES if layout.id else FREE_MOVES_ON_OWN_LAYOUT) + MOVES_FOR_A_CHARACTER * len(body)
 
@@ -125,7 +125,8 @@ def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> 
         raise unreadable("code_typo")
 
 
-def _head(match: Match[Any]) -> DigitList:
+def head_digits(match: Match[Any]) -> DigitList:
+    """What a match was started from, as digits."""
     game, layout = match.game, match.layout
     digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
     digits += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
@@ -138,7 +139,8 @@ def _head(match: Match[Any]) -> DigitList:
     return digits + (_packed(extra) if extra else [])
 
 
-def _start(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool]) -> Match[Any]:
+def start_of(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool] = lambda layout: True) -> Match[Any]:
+    """The match before its first move that `head_digits` wrote; refused unless its layout passes a check."""
     game = GAMES[NAMES[digits(GAME_BASE)]]
     tag = digits(SHIPPED_BASE)
     players, seed = digits(PLAYERS_BASE), digits(SEED_BASE)

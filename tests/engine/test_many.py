@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,7 @@ def test_a_task_that_ends_every_worker_is_an_error_not_an_endless_loop() -> None
 
 def test_stopping_ends_all_workers() -> None:
     results = in_order(process, range(10**9), 2)
+    assert isinstance(results, Generator)
     at_work = {next(results) for _ in range(20)}
     results.close()
     for worker in at_work:

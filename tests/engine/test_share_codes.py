@@ -163,7 +163,7 @@ def test_a_code_that_claims_more_moves_than_the_game_has_is_refused() -> None:
     digits = [digit for digit in sharecode.moves_digits(match) if digit[1] > 1][1:]
 
     def claimed(count: int) -> str:
-        head = sharecode._head(match)
+        head = sharecode.head_digits(match)
         return codes.write("1", [*head, (0, 2), (1, 2), *codes.varied(count), *digits], match.layout.digest)
 
     assert len(read_code(claimed(moves), shipped()).moves) == moves

@@ -36,7 +36,7 @@ def game_tasks() -> list[GameTask]:
 
 def pid_of_a_worker(address: str) -> int:
     with distributed.Client(address, set_as_default=False) as client:
-        return next(iter(client.run(os.getpid).values()))
+        return int(next(iter(client.run(os.getpid).values())))
 
 
 def test_nothing_is_lost_and_nothing_comes_twice_when_workers_are_killed(cluster: distributed.LocalCluster) -> None:

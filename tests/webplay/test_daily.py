@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import replace
 from datetime import date, timedelta
@@ -15,7 +16,8 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.play import play_of
-from webplay.app.today.daily import Today, expedition
+from webplay.app.today.daily import expedition
+from webplay.app.today.days import Days, Streak, month_of
 
 DAY = date(2026, 11, 18)
 
@@ -54,13 +56,13 @@ def test_it_can_be_played() -> None:
 
 
 def test_only_the_first_result_of_the_day_counts() -> None:
-    today, game = Today({}), expedition(DAY, shipped())
+    days, game = Days({}), expedition(DAY, shipped())
     record = game.record(("Ana",))
-    assert today.result(DAY) is None
-    assert today.enter(game, record, 21)
-    assert not today.enter(game, record, 40)
-    assert today.result(DAY) == 21
-    assert today.result(DAY + timedelta(1)) is None
+    assert days.result(DAY) is None
+    assert days.enter(game, record, 21, DAY)
+    assert not days.enter(game, record, 40, DAY)
+    assert days.result(DAY) == 21
+    assert days.result(DAY + timedelta(1)) is None
 
 
 def test_other_games_are_not_the_game_of_the_day() -> None:
@@ -72,9 +74,62 @@ def test_other_games_are_not_the_game_of_the_day() -> None:
         replace(record, hand=HandDice()),
         replace(record, layout=shipped().layouts("temple")[0]),
     ):
-        assert not Today({}).enter(game, other, 9)
+        assert not Days({}).enter(game, other, 9, DAY)
+    # Nobody is ahead of the calendar.
+    assert not Days({}).enter(game, record, 9, DAY - timedelta(1))
 
 
 def test_a_broken_memory_is_no_result() -> None:
+    for text in ("", "{", "[]", "7", '{"2026-11-18": 3}', '{"2026-11-18": [1e999, "2026-11-18"]}', '{"x": [1, "y"]}'):
+        assert Days({"carnet.days": text}).all() == {}
     for text in ("", "{", "[]", '{"date": "2026-11-18"}', '{"date": 5, "total": 3}'):
-        assert Today({"carnet.today": text}).result(DAY) is None
+        assert Days({"carnet.today": text}).result(DAY) is None
+
+
+def test_the_day_kept_by_an_earlier_edition_is_remembered() -> None:
+    texts = {"carnet.today": json.dumps({"date": "2026-11-17", "total": 30})}
+    game = expedition(DAY, shipped())
+    days = Days(texts)
+    assert days.result(DAY - timedelta(1)) == 30
+    assert days.enter(game, game.record(("Ana",)), 21, DAY)
+    assert days.streak(DAY) == Streak(2, 2, True)
+
+
+def played(*on: tuple[int, int]) -> Days:
+    """Days of a November, each with the day on which it was finished."""
+    data = {f"2026-11-{day:02}": [20 + day, f"2026-11-{late:02}"] for day, late in on}
+    return Days({"carnet.days": json.dumps(data)})
+
+
+def test_days_in_a_row() -> None:
+    assert played().streak(DAY) == Streak(0, 0, False)
+    assert played((16, 16), (17, 17), (18, 18)).streak(DAY) == Streak(3, 3, True)
+    # Today may still come.
+    assert played((16, 16), (17, 17)).streak(DAY) == Streak(2, 2, False)
+    assert played((15, 15), (16, 16)).streak(DAY) == Streak(0, 2, False)
+    # A day that was made up for later is in the calendar, but no part of a row.
+    late = played((16, 16), (17, 18), (18, 18))
+    assert late.streak(DAY) == Streak(1, 1, True)
+    assert late.result(date(2026, 11, 17)) == 37
+    # A clock that was put back makes nothing longer.
+    assert played((18, 18), (19, 19)).streak(DAY) == Streak(1, 1, True)
+
+
+def test_days_travel_and_the_first_time_stays_the_first() -> None:
+    here, there = played((16, 18), (17, 17)), played((16, 16), (18, 18))
+    assert here.take(there.to_data()) == 2
+    assert {day.day: result.on.day for day, result in here.all().items()} == {16: 16, 17: 17, 18: 18}
+    assert here.take(there.to_data()) == 0
+    spoilt: list[object] = [None, 7, [], {"x": 1}, {"2026-11-20": ["a", "b"]}]
+    for nonsense in spoilt:
+        assert here.take(nonsense) == 0
+
+
+def test_a_month_on_a_calendar() -> None:
+    weeks = month_of(DAY)
+    assert [day.day if day else 0 for day in weeks[0]] == [0, 0, 0, 0, 0, 0, 1]
+    assert {len(week) for week in weeks} == {7}
+    assert [day for week in weeks for day in week if day][-1] == date(2026, 11, 30)
+    january = month_of(date(2026, 2, 3), 1)
+    assert next(day for week in january for day in week if day) == date(2026, 1, 1)
+    assert [day for week in month_of(date(2026, 1, 31), 1) for day in week if day][-1] == date(2025, 12, 31)

@@ -18,9 +18,11 @@ from engine.texts import write_toml
 from generator.shipped import shipped
 from generator.trial import trial_games, trial_moves
 from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.statistics.played import Ledger, Played
 from webplay.app.store.bests import Bests, counts
 from webplay.app.store.exchange import read_any, write_all
 from webplay.app.store.saves import MOST_KEPT, PREFIX, PlayedElsewhere, Saves
+from webplay.app.today.days import Days
 
 FIRST_EDITION = Path(__file__).parents[1] / "data" / "saves-1.json"
 
@@ -60,6 +62,21 @@ def test_no_game_is_forgotten_by_itself() -> None:
     few = Saves({}, shipped)
     few.keep("one", game, 1, True, 0)
     assert few.too_many() == []
+
+
+def test_what_was_finished_travels_with_the_games() -> None:
+    texts = {"carnet.days": '{"2026-11-18": [21, "2026-11-18"]}'}
+    ledger = Ledger(texts)
+    ledger.enter("temple.0123456789ab", Played("0" * 12, 20261118, 21, title="scout"))
+    imported = read_any(write_all([], [], texts), shipped())
+    assert imported.whole_device
+    other: dict[str, str] = {}
+    assert Ledger(other).take(imported.played) == Days(other).take(imported.days) == 1
+    assert Ledger(other).of("temple") == ledger.of("temple")
+    assert Days(other).all() == Days(texts).all()
+    # Files of earlier editions hold no such thing, and a game that somebody is given is nobody's whole device.
+    assert read_any(write_all([]), shipped()).played is None
+    assert not read_any(write_code(record().replay()), shipped()).whole_device
 
 
 def test_what_is_forgotten_can_be_put_back() -> None:

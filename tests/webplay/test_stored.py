@@ -33,8 +33,8 @@ from webplay.app.store.bests import Bests
 from webplay.app.store.exchange import read_any
 from webplay.app.store.saves import PREFIX, Saves
 from webplay.app.store.stored import read_kept, stored_entry
-from webplay.app.today.daily import KEY as TODAY
-from webplay.app.today.daily import Today
+from webplay.app.today.days import KEY as DAYS
+from webplay.app.today.days import LATEST, Days
 
 #: what may stand where something else was written
 SPOILT: tuple[Any, ...] = (
@@ -103,7 +103,8 @@ KEPT: dict[str, tuple[Callable[[str], object], str]] = {
         for name, text in ((name, paper_text(name)) for name in PAPERS)
     },
     "best": (open_best, json.dumps({"total": 5, "when": 9})),
-    "today": (lambda text: Today({TODAY: text}).result(DAY), json.dumps({"date": DAY.isoformat(), "total": 4})),
+    "today": (lambda text: Days({LATEST: text}).result(DAY), json.dumps({"date": DAY.isoformat(), "total": 4})),
+    "days": (lambda text: Days({DAYS: text}).result(DAY), json.dumps({DAY.isoformat(): [4, DAY.isoformat()]})),
     "dice": (
         lambda text: read_table({DICE: text}),
         json.dumps({"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 3}),

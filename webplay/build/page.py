@@ -5,7 +5,7 @@ import html
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.words import Words
@@ -16,6 +16,8 @@ from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
 from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
 
 LANGUAGE_KEY = "carnet.language"
+#: the game left open, which the first paint names
+FRONT_KEY = "carnet.front"
 # Without this list, given to PyScript twice, it fetches its optional plugins all the same.
 PLUGINS = [f"!{name}" for name in
            ("codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal")]  # fmt: skip
@@ -58,8 +60,24 @@ def home(words: BootWords, cards: Mapping[str, str]) -> str:
     rows = "\n".join(map(card, words["games"]))
     return (
         f'<div id="home">\n  {spoken("h1", "title")}\n  {spoken("p", "tagline", " class=tagline")}\n'
+        f"{_front(spoken)}\n"
         f'  {spoken("h2", "choose")}\n  <ul class="games">\n{rows}\n  </ul>\n</div>'
     )
+
+
+def _front(spoken: Callable[..., str]) -> str:
+    """What the reader most likely comes for: the game left open (shown when there is one), today's, and a code."""
+
+    def card(name: str, address: str, head: str, more: str = "") -> str:
+        inside = f'{spoken("span", head, " class=front-head")}<strong></strong><span class="front-facts"></span>'
+        return (
+            f'    <a id="front-{name}" class="front-card" href="#{address}"{more}>'
+            f'<span class="front-picture"></span><span class="front-words">{inside}</span></a>'
+        )
+
+    code = spoken("a", "have_code", ' class="front-code" href="#open" data-do="open"')
+    cards = [card("continue", "continue", "continue", " hidden"), card("today", "today", "today"), f"    {code}"]
+    return '  <nav class="front">\n' + "\n".join(cards) + "\n  </nav>"
 
 
 def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[str, bytes]:
@@ -131,7 +149,7 @@ def _values(words: dict[str, BootWords], archives: Mapping[str, str], names: Map
     config = {"interpreter": f"./{names['interpreter.js']}", "plugins": PLUGINS}
     # A saved memory only fits the runtime and the code that it was made from.
     snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['stdlib']}/{archives['app']}"
-    settings = {"words": words, "languageKey": LANGUAGE_KEY, "archives": dict(archives)} | {
+    settings = {"words": words, "languageKey": LANGUAGE_KEY, "frontKey": FRONT_KEY, "archives": dict(archives)} | {
         "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.js"]},
         "single": SINGLE.name,
         "thinker": names["thinker.js"],

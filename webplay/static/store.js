@@ -12,7 +12,7 @@
   // What was still on its way when the page was left.
   const RESCUE = "carnet.rescue.";
   // Read before Python is awake, and so by name from local storage.
-  const EARLY = ["carnet.language", "carnet.look"];
+  const EARLY = ["carnet.language", "carnet.look", "carnet.front"];
   const DATABASE = "carnet";
   const TEXTS = "texts";
   const TAKEN = "taken";

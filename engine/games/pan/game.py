@@ -9,6 +9,7 @@ from engine.games.pan.moves import (
     read_move,
 )
 from engine.games.pan.rules import PanMatch
+from engine.games.pan.stamps import STAMPS
 from engine.match import Move
 
 
@@ -23,6 +24,7 @@ class PanGame(Game):
     most_players = 4
     players_clause = "PA-1"
     parts = PARTS
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         return read_move(text)

@@ -13,6 +13,7 @@ from engine.games.penny.sketch import SketchOutlook
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch, Weights, shipped_weights
+from engine.games.skull.stamps import STAMPS
 from engine.layout import Layout
 from engine.match import Match, Move
 
@@ -25,6 +26,7 @@ class SkullGame(PennyGame):
     match_type = SkullMatch
     parts = ("treasures", "dangers")
     playouts = MappingProxyType({"strong": 48, "expert": 360})
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):

@@ -14,6 +14,7 @@ from engine.games.penny.sketch import SketchOutlook
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
 from engine.games.temple.sketch import TempleSketch, Weights, shipped_weights
+from engine.games.temple.stamps import STAMPS
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
 from engine.sheet import read_cells
@@ -27,6 +28,7 @@ class TempleGame(PennyGame):
     layout_type = TempleLayout
     match_type = TempleMatch
     parts = ("run", "groups", "mummies")
+    stamps = STAMPS
     playouts = MappingProxyType({"strong": 60, "expert": 480})
 
     def read_move(self, text: str) -> Move:

@@ -14,6 +14,7 @@ from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
 from engine.games.valley.sketch import NO_END, ValleySketch
+from engine.games.valley.stamps import STAMPS
 from engine.layout import Layout
 from engine.match import Match, Move
 
@@ -27,6 +28,7 @@ class ValleyGame(PennyGame):
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
     playouts = MappingProxyType({"strong": 36, "expert": 240})
+    stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)

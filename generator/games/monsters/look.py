@@ -15,6 +15,12 @@ class MonstersLook(SeaLook):
 
     id = "monsters"
     icon = "kraken"
+    stamp_icons: ClassVar = {
+        "long_route": "schooner",
+        "monster_hunter": "monster",
+        "kraken_tamer": "kraken",
+        "clear_head": "bottle",
+    }
     part_icons: ClassVar = {"monsters": "monster", "krakens": "kraken", "ships": "galleon", "bottles": "bottle"}
     part_signs: ClassVar = {"bottles": "±"}
     faces = (

@@ -28,6 +28,12 @@ class PanLook(Look[PanLayout, PanMatch]):
 
     id = "pan"
     icon = "hex_portal"
+    stamp_icons: ClassVar = {
+        "three_wonders": "wonder",
+        "all_animals": "herbivore",
+        "great_herd": "raptor",
+        "great_domains": "lake",
+    }
     part_icons: ClassVar = {"herbivores": "herbivore", "raptors": "raptor", "reptiles": "reptile", "lakes": "lake"}
 
     printed_as = "kit"

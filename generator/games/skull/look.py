@@ -18,6 +18,7 @@ class SkullLook(PennyLook):
 
     id = "skull"
     icon = "danger"
+    stamp_icons: ClassVar = {"full_chest": "treasure", "great_find": "star", "rich": "crown", "fearless": "danger"}
     margins = (7, 4.6, 5, 2.3)
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     specials = (

@@ -16,6 +16,7 @@ class TempleLook(PennyLook):
 
     id = "temple"
     icon = "door"
+    stamp_icons: ClassVar = {"long_run": "run", "many_groups": "group", "mummy_tamer": "mummy", "all_doors": "door"}
     part_icons: ClassVar = {"run": "run", "groups": "group", "mummies": "mummy"}
     part_signs: ClassVar = {"mummies": "±"}
     specials = (

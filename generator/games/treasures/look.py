@@ -15,6 +15,13 @@ class TreasuresLook(SeaLook):
 
     id = "treasures"
     icon = "galleon"
+    stamp_icons: ClassVar = {
+        "sober": "bottle",
+        "navigator": "compass",
+        "slayer": "monster",
+        "goldbeard": "treasure_island",
+        "builder": "fort",
+    }
     part_icons: ClassVar = {
         "monsters": "monster",
         "islands": "treasure_island",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.treasures.sheet import TITLE_TOTALS, TITLES, TreasuresLayout, TreasuresSheet
+from engine.games.treasures.stamps import DEEDS
 from engine.match import Score
 from generator.draw import fonts, frame
 from generator.draw.frame import Box, SheetExtras
@@ -16,7 +17,6 @@ from generator.words import Words
 
 GAME = "treasures"
 ICONS = {"A": "archipelago", "M": "monster", "T": "treasure_island", "S": "galleon"}
-DEEDS = ("sober", "navigator", "slayer", "goldbeard", "builder")
 
 
 def draw(

@@ -18,6 +18,7 @@ class ValleyLook(PennyLook):
 
     id = "valley"
     icon = "pyramid"
+    stamp_icons: ClassVar = {"all_kinds": "compass", "full_grid": "sun", "charmer": "snake", "architect": "statue"}
     margins = (7.4, 7, 3.4, 4)
     part_icons: ClassVar = {
         "full_grid": "group",

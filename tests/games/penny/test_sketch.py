@@ -27,7 +27,7 @@ def sketch_of(match: Match[Any], player: int) -> Any:
     return outlook.sketch
 
 
-def play_one(match: Match[Any], player: int, sketch: Any, random: Random) -> None:
+def play_one(match: PennyMatch[Any, Any], player: int, sketch: Any, random: Random) -> None:
     """Make one random move in both, and see that a copy stays behind."""
     on, roll, moves = match.on[player], match.roll, match.legal_moves(player)
     legal = moves + list(islice(match.discoveries(player), 10))

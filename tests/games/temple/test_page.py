@@ -262,7 +262,7 @@ def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> No
     )
     page.reload()
     page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
-    page.click(".kept-game")
+    page.click("#front-continue")
     expect(page.locator("dialog")).to_contain_text("cannot be opened")
     page.keyboard.press("Escape")
     set_off(page)

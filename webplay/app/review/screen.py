@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 
 from generator.reviewing import about, line_told, parts_told, why_sentences
 from webplay.app.play import play_of
-from webplay.app.review.plot import curve
 from webplay.app.review.reviewing import Reviewing
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
+from webplay.app.shell.curve import curve
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
@@ -67,7 +67,7 @@ class ReviewScreen(Screen):
             return
         game = reviewing.record.game.id
         self.progress_place = dom.make("div", class_="review-progress")
-        self.curve_place = dom.make("div", class_="review-curve")
+        self.curve_place = dom.make("div", class_="curve review-curve")
         self.slider = self._slider()
         self.sheet_place = dom.make("div", class_="sheet-place")
         self.verdict_place = dom.make("div", class_="review-verdict", role="status")
@@ -174,11 +174,12 @@ class ReviewScreen(Screen):
         assert self.reviewing
         reviewing = self.reviewing
         values = [verdict.expected for verdict in reviewing.verdicts]
-        text = curve(values, len(reviewing.review.moments), reviewing.mistakes(), reviewing.place)
-        dom.fill(self.curve_place, dom.drawn(text, class_="review-plot"))
+        text = curve(values, len(reviewing.review.moments), reviewing.place, reviewing.mistakes())
+        dom.fill(self.curve_place, dom.drawn(text, class_="curve-picture"))
 
     def _show_decision(self) -> None:
-        assert self.reviewing and self.view
+        assert self.reviewing
+        assert self.view
         reviewing = self.reviewing
         match, on, line = reviewing.shown()
         why = reviewing.why()

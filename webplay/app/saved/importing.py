@@ -22,8 +22,10 @@ from webplay.app.shell.addresses import read_address
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
+from webplay.app.statistics.played import COUNTED, Ledger
 from webplay.app.store.exchange import ImportedGames, read_any
 from webplay.app.store.saves import Save
+from webplay.app.today.days import Days
 
 
 class Importing(Doer):
@@ -102,6 +104,11 @@ class Importing(Doer):
         for text in imported.layouts:
             with suppress(Refused):
                 own.keep(text)
+        Ledger(self.page.storage).take(imported.played)
+        Days(self.page.storage).take(imported.days)
+        if imported.whole_device:
+            # What was finished on the other device is looked through as that of an earlier edition is.
+            self.page.storage.pop(COUNTED, None)
         here = {_written(save) for save in self.page.saves.all()}
         for game in imported.games:
             if json.dumps(game.record.to_data(), sort_keys=True) in here:
@@ -110,7 +117,7 @@ class Importing(Doer):
             totals = tuple(score.total for score in match.scores())
             self.page.saves.keep(
                 self.page.new_key(), game.record, game.when or int(js.Date.now()), match.over, game.holder,
-                game.lesson, game.opened, match.round, totals,
+                game.lesson, game.opened, match.round, totals, game.beside,
             )  # fmt: skip
             taken += 1
         return taken

@@ -31,6 +31,7 @@ def game_row(save: Save, words: Words) -> Element:
     tools = [
         dom.button(words("page.saved.look" if save.over else "page.saved.go_on"), "resume", save.key, class_="link"),
         dom.make("a", words("page.saved.replay"), href=f"#replay/{save.key}", class_="link"),
+        dom.make("a", words("page.review.title"), href=f"#review/{save.key}", class_="link") if save.over else None,
         dom.button(words("page.share"), "share", save.key, class_="link"),
         dom.button(words("page.saved.forget"), "forget", save.key, class_="link"),
     ]
@@ -52,6 +53,8 @@ def _facts(save: Save, words: Words) -> str:
         facts.insert(0, words("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
     elif save.round and not save.over:
         facts.insert(0, words("page.saved.round", round=save.round))
+    facts = [*([words("page.branch.mark")] if save.beside.is_branch else []), *facts]
+    facts = [*([words("page.link_game.mark")] if save.beside.by_link else []), *facts]
     return " · ".join(facts)
 
 

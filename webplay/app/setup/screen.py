@@ -49,6 +49,8 @@ class SetupScreen(Screen):
         self.seed = ""
         self.options: dict[str, Any] = {}
         self.real_dice = False
+        #: whether everybody plays on a device of their own
+        self.by_link = False
         self.more = False
         self.dialogs = SetupDialogs(self)
         self.invited = invited
@@ -98,7 +100,7 @@ class SetupScreen(Screen):
                 dom.make("h1", self.title()),
                 note,
                 self._maps(),
-                dom.make("div", self._explorers(), self._more(), class_="setup-who"),
+                dom.make("div", self._explorers(), self._link_field(), self._more(), class_="setup-who"),
                 dom.make(
                     "div",
                     dom.button(say("page.set_off"), "start", class_="button primary large"),
@@ -162,6 +164,18 @@ class SetupScreen(Screen):
             dom.make("ol", *rows, class_="explorers", aria_label=say("page.who")),
             dom.make("div", *adds, self._same(), class_="ways"),
         )
+
+    def _may_travel(self) -> bool:
+        """Whether the game can go from device to device: in turns, and for more than one person."""
+        return not self.game.simultaneous and self.party.people > 1
+
+    def _link_field(self) -> Element | None:
+        if not self._may_travel():
+            return None
+        say = self.words
+        box = dom.make("input", type="checkbox", data_do="by-link", checked=self.by_link)
+        said = dom.make("span", say("page.link_game.setup"), dom.make("small", say("page.link_game.setup_text")))
+        return dom.make("label", box, said, class_="field tick by-link")
 
     def _explorer(self, place: int, seat: Seat) -> Element:
         say = self.words
@@ -275,6 +289,10 @@ class SetupScreen(Screen):
     def _take_real_dice(self, _arg: str, event: Event) -> None:
         self.real_dice = bool(event.target.checked)
 
+    @does("by-link")
+    def _go_by_link(self, _arg: str, event: Event) -> None:
+        self.by_link = bool(event.target.checked)
+
     @does("option")
     def _set_option(self, name: str, event: Event) -> None:
         values = self.game.choices(len(self.party))[name]
@@ -342,7 +360,13 @@ class SetupScreen(Screen):
     def start(self) -> None:
         """Set off."""
         remember(self.page.storage, self.party.given())
-        self.page.begin(self.record())
+        record = self.record()
+        if self.by_link and self._may_travel() and record.hand is None:
+            from webplay.app.friends.opening import begin_by_link
+
+            begin_by_link(self.page, record)
+        else:
+            self.page.begin(record)
 
     def _seed(self) -> int:
         """The number typed in, or any."""

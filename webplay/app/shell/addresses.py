@@ -23,6 +23,10 @@ SCREENS = {
     "replay": ("replay.screen", "ReplayScreen"),
     "review": ("review.screen", "ReviewScreen"),
     "today": ("today.screen", "TodayScreen"),
+    "calendar": ("today.calendar_screen", "CalendarScreen"),
+    "statistics": ("statistics.screen", "StatisticsScreen"),
+    "open": ("home.codes", "CodeScreen"),
+    "continue": ("home.front", "ContinueScreen"),
     "dice": ("dice.screen", "DiceScreen"),
 }
 #: what may stand in a link for others; anything else in it is passed over

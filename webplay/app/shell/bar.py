@@ -1,4 +1,4 @@
-"""The bar at the top of every screen: the way home, language and look.
+"""The bar at the top of every screen: the way home, language and settings.
 
 Not responsible for what a screen adds to it.
 """
@@ -8,6 +8,12 @@ from __future__ import annotations
 from generator.words import LANGUAGES, Words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
+
+#: three sliders
+SLIDERS = (
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 6h8M16 6h4M4 12h2M10 12h10M4 18h9M17 18h3"/>'
+    '<circle cx="14" cy="6" r="2"/><circle cx="8" cy="12" r="2"/><circle cx="15" cy="18" r="2"/></svg>'
+)
 
 
 def bar(words: Words, *middle: Child, home: bool = True, more: tuple[Child, ...] = ()) -> Element:
@@ -23,6 +29,6 @@ def bar(words: Words, *middle: Child, home: bool = True, more: tuple[Child, ...]
             class_="tool",
             lang=other,
         ),
-        dom.button("◐", "look", class_="tool", aria_label=words("page.look")),
+        dom.button([dom.drawn(SLIDERS)], "settings", class_="tool", aria_label=words("page.settings.title")),
     ]
     return dom.make("header", way_home, dom.make("div", *middle, class_="bar-middle"), *tools, *more, class_="bar")

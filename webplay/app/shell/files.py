@@ -27,11 +27,11 @@ class Files(Doer):
 
     @does("export-all")
     def export_all(self) -> None:
-        """Offer all games and own maps as one file."""
+        """Offer all games, own maps and what was finished as one file."""
         from webplay.app.maps.own_maps import OwnLayouts
         from webplay.app.shell.downloads import download
         from webplay.app.store.exchange import write_all
 
         layouts = [own.text for own in OwnLayouts(self.page.storage).all()]
-        text = write_all(self.page.saves.all(), layouts)
+        text = write_all(self.page.saves.all(), layouts, self.page.storage)
         download("carnet-games.json", text.encode(errors="replace"), "application/json")

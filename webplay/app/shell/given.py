@@ -43,6 +43,7 @@ class Given(Doer):
     def open(self, text: str, instead: bool = False) -> Refusal | None:
         """Open a code, a link or the text of a file, or say why it cannot be."""
         from engine.codes.class_game import ClassGame
+        from engine.codes.friends import Challenge, Turn
         from engine.errors import Refused
         from engine.record import Record
         from generator.shipped import shipped
@@ -65,6 +66,14 @@ class Given(Doer):
             from webplay.app.classes.lessons import Pupil, pupil_record
 
             page.begin(pupil_record(given, page.words), pupil=Pupil(given.lesson, given.opened), instead=instead)
+        elif isinstance(given, Turn):
+            from webplay.app.friends.opening import open_turn
+
+            return open_turn(page, given, instead)
+        elif isinstance(given, Challenge):
+            from webplay.app.friends.challenges import ChallengeScreen
+
+            self.show(ChallengeScreen(page, given))
         else:
             from webplay.app.classes.join import JoinScreen
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from webplay.app.store.beside import NOTHING, Beside
+
 # The page begins before any of these is loaded.
 if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from generator.words import Words
     from webplay.app.classes.lessons import Pupil
+    from webplay.app.settings.settings import Settings
     from webplay.app.shell.addresses import Address
     from webplay.app.shell.dom import Child, Element
     from webplay.app.shell.notices import Notice
@@ -49,6 +52,10 @@ class Shell(Protocol):
     session: Session | None
     #: the lesson that the game on the table is played for, if it is for one
     pupil: Pupil | None
+    #: what stands beside the game on the table
+    beside: Beside
+    #: what the reader has chosen for the whole page
+    settings: Settings
     #: the name under which the game on the table is kept
     key: str
     #: where a screen draws itself
@@ -73,7 +80,7 @@ class Shell(Protocol):
 
     def begin(
         self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False,
-        looking: bool = False,
+        looking: bool = False, beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
         """Put a game on the table: a new one, one that was kept, or somebody's to look at."""
 

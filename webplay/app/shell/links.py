@@ -2,8 +2,8 @@
 
 A link is the page's address with few options behind `#`, all of them public and all of them checked:
 
-- `code=…` a share code: exactly that game, where it stands (printed sheets carry such a link in their QR code), or a
-  pupil's game with its class;
+- `code=…` a share code: exactly that game, where it stands (printed sheets carry such a link in their QR code), a
+  pupil's game with its class, or what friends send each other: a turn, a challenge;
 - `class=…` a class code: the game of a lesson, for whoever opens it;
 - `lang=en` or `lang=fr` behind either: the language of the page.
 
@@ -20,6 +20,7 @@ from engine.codes.any_game import is_file, read_game
 from engine.codes.class_game import KIND as MOVED
 from engine.codes.class_game import ClassGame, read_class_game
 from engine.codes.finding import whole_code
+from engine.codes.friends import CHALLENGE_KIND, TURN_KIND, Challenge, Turn, friend_in, read_challenge, read_turn
 from engine.codes.lesson import KIND as CLASS
 from engine.codes.lesson import Lesson, read_lesson
 from engine.codes.lookalikes import put_right
@@ -27,6 +28,7 @@ from engine.codes.result import KIND as RESULT
 from engine.errors import Refused, unreadable
 from engine.record import Record, default_names
 from engine.shelf import Shelf
+from engine.texts import read_json
 from generator.words import Words
 from webplay.app.shell.addresses import MOST_CHARACTERS, read_address
 
@@ -34,7 +36,7 @@ from webplay.app.shell.addresses import MOST_CHARACTERS, read_address
 LABEL = re.compile(r"^\W*(?:(?:class|classe|code|game|partie|result|résultat)s?\s+)+", re.IGNORECASE)
 
 
-def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame:
+def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame | Turn | Challenge:
     """The game or the lesson that a text holds. A result is refused politely: it is for the teacher's page."""
     if is_file(text):
         return _read_file(text, shelf)
@@ -44,6 +46,10 @@ def read_given(text: str, shelf: Shelf) -> Record | Lesson | ClassGame:
         return read_lesson(text, shelf)
     if kind == MOVED:
         return read_class_game(text, shelf)
+    if kind == TURN_KIND:
+        return read_turn(text, shelf)
+    if kind == CHALLENGE_KIND:
+        return read_challenge(text, shelf)
     if kind == RESULT:
         raise unreadable("code_is_result")
     return read_game(text, shelf).record
@@ -62,11 +68,11 @@ def suggestion(text: str, shelf: Shelf) -> str:
     return "" if is_file(text) else put_right(_code_in(text), opens)
 
 
-def _read_file(text: str, shelf: Shelf) -> Record | ClassGame:
-    """A record file; that of a pupil's game keeps its class."""
+def _read_file(text: str, shelf: Shelf) -> Record | ClassGame | Turn | Challenge:
+    """A record file; that of a pupil's game keeps its class, and one between friends is what it was sent as."""
     game = read_game(text, shelf)
     if game.lesson is None:
-        return game.record
+        return friend_in(read_json(text), game.record) or game.record
     return ClassGame(game.lesson, game.record.players[0], game.opened, game.record.replay())
 
 

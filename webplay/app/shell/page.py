@@ -16,6 +16,8 @@ import js
 from generator.words import LANGUAGES, Words
 from webplay.app.home.screen import HomeScreen
 from webplay.app.play import own_screens, playable
+from webplay.app.settings.settings import Settings
+from webplay.app.settings.sheet import SettingsSheet
 from webplay.app.shell import dialogs, dom
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.dom import Child, Element, Event
@@ -27,6 +29,7 @@ from webplay.app.shell.preferences import Preferences
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shell.seating import Seating, new_key
 from webplay.app.shell.trouble import Trouble
+from webplay.app.store.beside import NOTHING, Beside
 from webplay.app.store.keeper import Keeper
 from webplay.app.store.saves import Save, Saves
 from webplay.app.store.storage import Storage
@@ -47,11 +50,14 @@ class Page(Doer):
         self.storage = storage
         self.saves = Saves(self.storage, _shelf)
         self.preferences = Preferences(storage)
+        self.settings = Settings(storage)
+        self.sheet = SettingsSheet(self)
         self.notice = Notice()
         self.address = Address()
         self.session: Session | None = None
         #: the lesson that the game on the table is played for, if it is for one
         self.pupil: Pupil | None = None
+        self.beside = NOTHING
         self.key = ""
         self.screen: Screen | None = None
         self.app = dom.the("#app")
@@ -156,6 +162,10 @@ class Page(Doer):
             from webplay.app.classes.pupil import pupil_table
 
             self.show(pupil_table(self, self.pupil))
+        elif self.beside.by_link:
+            from webplay.app.friends.link_table import link_table
+
+            self.show(link_table(self))
         else:
             from webplay.app.table.screen import Table
 
@@ -168,15 +178,17 @@ class Page(Doer):
             from webplay.app.classes.hand_in import HandIn
 
             return ResultScreen(self, HandIn)
-        return ResultScreen(self)
+        from webplay.app.friends.ways import FriendWays
+
+        return ResultScreen(self, FriendWays)
 
     # The game.
 
     def begin(
         self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False,
-        looking: bool = False,
+        looking: bool = False, beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
-        self.seating.begin(record, key, holder, pupil, instead, looking)
+        self.seating.begin(record, key, holder, pupil, instead, looking, beside)
 
     def resume(self, save: Save) -> bool:
         return self.seating.resume(save)
@@ -206,19 +218,27 @@ class Page(Doer):
     # Language, look, voice.
 
     @does("language")
-    def _switch_language(self) -> None:
-        """The next language, in place."""
-        self.preferences.next_language()
+    def _next_language(self) -> None:
+        self.switch_language()
+
+    def switch_language(self, language: str = "") -> None:
+        """Another language, the next one unless it is said which, in place."""
+        if language in LANGUAGES:
+            self.preferences.speak_in(language)
+        else:
+            self.preferences.next_language()
         if self.screen:
             self.close_dialog()
             js.document.title = self.screen.title()
             self.screen.show()
             refocus(dom.find(".bar [data-do=language]"))
 
-    @does("look")
-    def _switch_look(self) -> None:
-        look = self.preferences.next_look()
-        self.speak(self.words(f"page.looks.{look}"))
+    @property
+    def look(self) -> str:
+        return self.preferences.look
+
+    def wear(self, look: str) -> None:
+        self.preferences.choose_look(look)
 
     def forget_look(self) -> None:
         self.preferences.wear()
@@ -253,7 +273,7 @@ class Page(Doer):
             return
         do, arg = dom.data(target, "do"), dom.data(target, "arg")
         # What every screen can do comes first.
-        common = any(part.do(do, arg, event) for part in (self, self.given, self.keeper, self.files))
+        common = any(part.do(do, arg, event) for part in (self, self.sheet, self.given, self.keeper, self.files))
         if not common and self.screen:
             self.screen.act(do, arg, event)
 

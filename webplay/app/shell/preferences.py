@@ -11,7 +11,7 @@ import js
 
 from generator.words import LANGUAGES, Words
 from webplay.app.shell import dom
-from webplay.app.shell.looks import LOOKS, next_look
+from webplay.app.shell.looks import LOOKS
 from webplay.app.shell.page_words import PageWords
 
 LANGUAGE = "carnet.language"
@@ -36,13 +36,15 @@ class Preferences:
         """Speak the next language."""
         self.speak_in(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
 
-    def next_look(self) -> str:
-        """The next look: as the device says, light, dark, high contrast, large for a projector."""
-        dark = bool(js.matchMedia("(prefers-color-scheme: dark)").matches)
-        look = next_look(dom.data(js.document.documentElement, "look") or AUTO, dark)
+    @property
+    def look(self) -> str:
+        """What is worn now."""
+        return dom.data(js.document.documentElement, "look") or AUTO
+
+    def choose_look(self, look: str) -> None:
+        """Wear a look from now on."""
         self.texts[LOOK] = look
         self.wear(look)
-        return look
 
     def wear_kept(self) -> None:
         """Look as it was chosen last."""

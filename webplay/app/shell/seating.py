@@ -11,6 +11,7 @@ import js
 
 from webplay.app.shell import dom
 from webplay.app.shell.interface import Shell
+from webplay.app.store.beside import NOTHING, Beside
 from webplay.app.store.keeper import Keeper
 from webplay.app.store.saves import Save
 
@@ -29,12 +30,13 @@ class Seating:
 
     def begin(
         self, record: Record, key: str = "", holder: int = 0, pupil: Pupil | None = None, instead: bool = False,
-        looking: bool = False,
+        looking: bool = False, beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
         """Put a game on the table: a new one, one that was kept, or somebody's to look at."""
         page = self.page
-        self._seat(record, key or new_key(), holder, pupil)
-        if looking:
+        self._seat(record, key or new_key(), holder, pupil, beside)
+        if looking or not (key or record.moves or pupil or beside != NOTHING):
+            # A game that nobody has touched is not kept.
             self.keeper.look_at(record)
         elif not key:
             page.keep()
@@ -43,19 +45,21 @@ class Seating:
             keep = dom.button(page.words("page.saved.keep_it"), "keep-it", class_="button quiet")
             page.notice.show(page.words("page.saved.looking"), keep)
 
-    def _seat(self, record: Record, key: str, holder: int, pupil: Pupil | None) -> None:
+    def _seat(
+        self, record: Record, key: str, holder: int, pupil: Pupil | None, beside: Beside = NOTHING
+    ) -> None:  # fmt: skip
         from webplay.app.table.session import Session
 
         page, session = self.page, Session(record)
         session.take(holder if holder in session.people else next(iter(session.people), 0))
         session.subscribe(self.keeper.keep)
-        page.session, page.key, page.pupil = session, key, pupil
+        page.session, page.key, page.pupil, page.beside = session, key, pupil, beside
         self.keeper.remember(key)
 
     def clear(self) -> None:
         """Clear the table; what was kept is the keeper's business."""
         page = self.page
-        page.session, page.pupil, page.key = None, None, ""
+        page.session, page.pupil, page.key, page.beside = None, None, "", NOTHING
         self.keeper.remember("")
 
     # Going on.
@@ -65,7 +69,7 @@ class Seating:
         record = self.page.saves.load(save)
         if record is None:
             return False
-        self.begin(record, save.key, save.holder, _pupil_of(save))
+        self.begin(record, save.key, save.holder, _pupil_of(save), beside=save.beside)
         return True
 
     def resume_here(self) -> bool:
@@ -75,7 +79,7 @@ class Seating:
         save = self.keeper.latest()
         record = self.page.saves.load(save) if save else None
         if save and record:
-            self._seat(record, save.key, save.holder, _pupil_of(save))
+            self._seat(record, save.key, save.holder, _pupil_of(save), save.beside)
         return record is not None
 
     def _look_again(self) -> bool:

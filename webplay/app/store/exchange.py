@@ -7,7 +7,7 @@ and each broken one says why.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,8 +17,11 @@ from engine.errors import Refusal, Refused, Unreadable, unreadable
 from engine.record import Record
 from engine.shelf import Shelf
 from engine.texts import read_json
+from webplay.app.statistics.played import Ledger
+from webplay.app.store.beside import NOTHING, Beside, read_beside
 from webplay.app.store.saves import Save
 from webplay.app.store.stored import when, whole
+from webplay.app.today.days import Days
 
 KIND = "carnet-games"
 FORMAT = 1
@@ -34,6 +37,7 @@ class Incoming:
     #: the class code it is played for, and up to which round the pupil has opened the rolls
     lesson: str = ""
     opened: int = 0
+    beside: Beside = NOTHING
 
 
 @dataclass
@@ -42,20 +46,27 @@ class ImportedGames:
 
     games: list[Incoming] = field(default_factory=list)
     layouts: list[str] = field(default_factory=list)
+    #: finished games and games of the day, as `Ledger` and `Days` take them in; nothing in files of earlier editions
+    played: Any = None
+    days: Any = None
+    #: whether it is everything that a device held, and no game that somebody was given
+    whole_device: bool = False
     broken: list[tuple[int, Refusal]] = field(default_factory=list)
 
 
-def write_all(saves: Iterable[Save], layouts: Iterable[str] = ()) -> str:
-    """All games and maps as the text of one file."""
+def write_all(saves: Iterable[Save], layouts: Iterable[str] = (), texts: MutableMapping[str, str] | None = None) -> str:
+    """All games and maps, and what the kept texts say of finished games, as the text of one file."""
     games = [_outgoing(save) for save in saves]
-    data = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
+    data: dict[str, Any] = {"kind": KIND, "format": FORMAT, "games": games, "layouts": list(layouts)}
+    if texts is not None:
+        data |= {"played": Ledger(texts).to_data(), "days": Days(texts).to_data()}
     return json.dumps(data, ensure_ascii=False, indent=1)
 
 
 def _outgoing(save: Save) -> dict[str, Any]:
     entry: dict[str, Any] = {"when": save.when, "holder": save.holder}
     entry |= {"lesson": save.lesson, "opened": save.opened} if save.lesson else {}
-    return {**entry, "record": save.record}
+    return {**entry, **save.beside.to_data(), "record": save.record}
 
 
 def read_any(text: str, shelf: Shelf) -> ImportedGames:
@@ -70,6 +81,7 @@ def read_any(text: str, shelf: Shelf) -> ImportedGames:
         return imported
     if data.get("format") != FORMAT or not isinstance(data.get("games"), list):
         raise unreadable("record_format", ("key", "format"), format=data.get("format"), known=FORMAT)
+    imported.played, imported.days, imported.whole_device = data.get("played"), data.get("days"), True
     layouts = data.get("layouts")
     imported.layouts = [layout for layout in layouts if isinstance(layout, str)] if isinstance(layouts, list) else []
     for number, entry in enumerate(data["games"], 1):
@@ -87,10 +99,10 @@ def _from_entry(entry: Any, shelf: Shelf) -> Incoming:
     game = GivenGame(record, *lesson_in(entry, record, shelf))
     try:
         holder = whole(entry.get("holder", 0), 0, len(record.players) - 1)
-        return _incoming(game, when(entry.get("when", 0)), holder)
+        return _incoming(game, when(entry.get("when", 0)), holder, read_beside(entry))
     except Unreadable:
         return _incoming(game)
 
 
-def _incoming(game: GivenGame, played: int = 0, holder: int = 0) -> Incoming:
-    return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened)
+def _incoming(game: GivenGame, played: int = 0, holder: int = 0, beside: Beside = NOTHING) -> Incoming:
+    return Incoming(game.record, played, holder, game.lesson.code if game.lesson else "", game.opened, beside)

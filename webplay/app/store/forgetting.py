@@ -10,19 +10,27 @@ from collections.abc import MutableMapping
 
 from generator.words import Words
 
+REST = "rest"
+#: kept for the page's own convenience, and not worth a word
+UNSAID = "front"
 #: kinds of things, by how their names begin; counted ones come first
 KINDS = {
     "carnet.game.": "game",
     "carnet.layout.": "layout",
     "carnet.best.": "best",
     "carnet.names": "names",
+    "carnet.played.": "statistics",
+    "carnet.counted": "statistics",
+    "carnet.days": "today",
     "carnet.today": "today",
+    "carnet.link.": "links",
+    "carnet.settings": "settings",
     "carnet.lesson": "lesson",
     "carnet.look": "look",
+    "carnet.front": UNSAID,
     "carnet.language": "language",
 }
 COUNTED = ("game", "layout", "best")
-REST = "rest"
 
 
 def kind_of(name: str) -> str:
@@ -43,7 +51,7 @@ def forget_all(texts: MutableMapping[str, str]) -> Counter[str]:
 
 def things(found: Counter[str], words: Words) -> str:
     """What was forgotten, in words."""
-    kinds = [kind for kind in (*dict.fromkeys(KINDS.values()), REST) if found[kind]]
+    kinds = [kind for kind in (*dict.fromkeys(KINDS.values()), REST) if found[kind] and kind != UNSAID]
     said = [
         words(f"page.saved.thing.{kind}", count=found[kind]) if kind in COUNTED else words(f"page.saved.thing.{kind}")
         for kind in kinds

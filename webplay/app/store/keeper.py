@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import js
 from pyodide.ffi import JsException
 
+from webplay.app.home.front import FRONT, remember_front
 from webplay.app.shell import dom
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -144,21 +145,43 @@ class Keeper(Doer):
         scored = match.over or match.players <= MOST_SCORED
         totals = tuple(score.total for score in match.scores()) if scored else ()
         now = int(js.Date.now())
-        page.saves.keep(page.key, session.record(), now, match.over, session.holder, *lesson, match.round, totals)
+        facts = (*lesson, match.round, totals, page.beside)
+        page.saves.keep(page.key, session.record(), now, match.over, session.holder, *facts)
+        self._tell_front()
+        if page.beside.by_link:
+            from webplay.app.friends.link_table import played_on
+
+            played_on(page)
+
+    def _tell_front(self) -> None:
+        """The next first paint names the game that is open."""
+        page, session = self.page, self.page.session
+        if session and not session.match.over:
+            if page.storage.get(FRONT) != session.match.game.id:
+                page.storage[FRONT] = session.match.game.id
+        else:
+            remember_front(page)
 
     def _note_end(self) -> None:
         """A game that was just played to its end may be a best, or the game of the day."""
         session = self.page.session
         self.best, self.is_daily = "", False
-        if session is None or not session.match.over or len(session.people) != 1:
+        if session is None or not session.match.over:
             return
         from generator.shipped import shipped
+        from webplay.app.statistics.finishing import note_end
         from webplay.app.today.calendar import today
-        from webplay.app.today.daily import Today, expedition
 
-        record, total = session.record(), session.match.score(session.people[0]).total
-        self.best = self.bests.enter(record, total, int(js.Date.now()))
-        self.is_daily = Today(self.page.storage).enter(expedition(today(), shipped()), record, total)
+        record, people = session.record(), session.people
+        if self.page.beside.is_branch:
+            return
+        if self.page.beside.by_link:
+            from webplay.app.friends.link_table import seat_here
+
+            people = [seat for seat in people if seat == seat_here(self.page)]
+        self.is_daily = note_end(self.page.storage, record, session.match, people, today(), shipped())
+        if len(people) == 1:
+            self.best = self.bests.enter(record, session.match.score(people[0]).total, int(js.Date.now()))
 
     # Other tabs.
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import Refused, unreadable
+from webplay.app.store.beside import NOTHING, Beside, read_beside
 from webplay.app.store.stored import by_name, in_order, read_kept, stored_entry, wanted, when, whole
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Save:
     #: what is said of it without replaying it; games kept by the first edition lack these
     round: int = 0
     totals: tuple[int, ...] = ()
+    beside: Beside = NOTHING
 
     @property
     def game(self) -> str:
@@ -81,7 +83,7 @@ class Saves:
 
     def keep(
         self, key: str, record: Record, when: int, over: bool, holder: int, lesson: str = "", opened: int = 0,
-        round_number: int = 0, totals: tuple[int, ...] = (),
+        round_number: int = 0, totals: tuple[int, ...] = (), beside: Beside = NOTHING,
     ) -> None:  # fmt: skip
         """Write a game down.
 
@@ -91,6 +93,7 @@ class Saves:
             raise PlayedElsewhere(key)
         entry: dict[str, Any] = {"saved": FORMAT, "when": when, "over": over, "holder": holder}
         entry |= {"lesson": lesson, "opened": opened} if lesson else {}
+        entry |= beside.to_data()
         entry |= {"round": round_number, "totals": totals, "record": record.to_data()}
         text = json.dumps(entry, ensure_ascii=False)
         self.texts[PREFIX + key] = self._seen[key] = text
@@ -168,7 +171,8 @@ def _read_save(key: str, entry: Mapping[str, Any]) -> Save:
     totals = tuple(whole(total) for total in in_order(entry.get("totals", [])))
     lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
     played, over, holder = when(wanted(entry, "when")), bool(wanted(entry, "over")), whole(wanted(entry, "holder"), 0)
-    return Save(key, played, over, holder, record, lesson, opened, whole(entry.get("round", 0), 0), totals)
+    facts = (record, lesson, opened, whole(entry.get("round", 0), 0), totals, read_beside(entry))
+    return Save(key, played, over, holder, *facts)
 
 
 def _record_in(text: str) -> Any:

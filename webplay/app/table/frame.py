@@ -38,7 +38,7 @@ class TableFrame:
         picks, dice = kind.picks_dice, surface.dice.element
         dom.fill(
             self.table.page.place,
-            bar(say, dom.make("h1", say(f"game.{self.game}.short"), data_game=self.game), self.round),
+            bar(say, dom.make("h1", say(f"game.{self.game}.short"), data_game=self.game), self.round, self._mark()),
             dom.make(
                 "div",
                 dom.make("div", self.who, None if picks else dice, class_="dice-place"),
@@ -54,6 +54,11 @@ class TableFrame:
                 style=f"--rows:{kind.tray_rows}",
             ),
         )
+
+    def _mark(self) -> Element | None:
+        """What kind of game this is, where it is not an ordinary one."""
+        branch = self.table.page.beside.is_branch
+        return dom.make("span", self.table.words("page.branch.mark"), class_="branch-mark") if branch else None
 
     def _tools(self) -> Element:
         say, helps = self.table.words, self.table.permissions.hints

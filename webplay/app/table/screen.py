@@ -213,11 +213,13 @@ class Table(Screen):
         self.surface.tap(cell)
         if self.controls and not self.busy:
             self.answer(self.controls.tap_cell(cell))
+            self._write_at_once()
 
     @does("chip")
     def _tap_chip(self, chip: str) -> None:
         if self.controls:
             self.answer(self.controls.tap_chip(chip))
+            self._write_at_once()
         elif self.between.now and self.between.now.tap_chip(chip):
             self.answer(None)
 
@@ -267,6 +269,14 @@ class Table(Screen):
             return None
         return actions[place]
 
+    def _write_at_once(self) -> None:
+        """Without a last question, a move that the touch has made complete is written."""
+        if self.page.settings.confirm or self.controls is None or self.refusal:
+            return
+        ready = [place for place, action in enumerate(self.controls.actions()) if not (action.quiet or action.ends)]
+        if len(ready) == 1:
+            self.confirm(str(ready[0]))
+
     @does("confirm")
     def confirm(self, place: str) -> None:
         """Make the move of an action."""
@@ -312,7 +322,8 @@ class Table(Screen):
         self._update()
         # Those who want no motion want no waiting either, except to read the news.
         still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
-        await asyncio.sleep(A_MOMENT * 3 if self.news else 0 if still else A_MOMENT)
+        pause = A_MOMENT * 3 if self.news else 0 if still else A_MOMENT
+        await asyncio.sleep(pause * self.page.settings.pace)
         self.news = None
         self.busy = False
         if self.page.screen is self:

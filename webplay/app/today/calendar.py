@@ -14,8 +14,7 @@ from pyodide.ffi import to_js
 
 def today() -> date:
     """The date on the device's own calendar."""
-    now = js.Date.new()
-    return date(int(now.getFullYear()), int(now.getMonth()) + 1, int(now.getDate()))
+    return date_of(int(js.Date.now()))
 
 
 def moment(milliseconds: int, language: str) -> str:
@@ -26,8 +25,34 @@ def moment(milliseconds: int, language: str) -> str:
 
 def day(value: date, language: str) -> str:
     """A day of the week and of the month."""
-    style = _style(weekday="long", day="numeric", month="long")
-    text = str(js.Date.new(value.year, value.month - 1, value.day).toLocaleDateString(_locale(language), style))
+    return _written(value, language, weekday="long", day="numeric", month="long")
+
+
+def month(value: date, language: str) -> str:
+    """A month and its year."""
+    return _written(value, language, month="long", year="numeric")
+
+
+def weekday(value: date, language: str) -> str:
+    """A day of the week in a few letters."""
+    return _written(value, language, weekday="short")
+
+
+def short_day(value: date, language: str) -> str:
+    """A date as it stands on a card."""
+    return _written(value, language, day="numeric", month="short", year="numeric")
+
+
+def date_of(milliseconds: int) -> date:
+    """The date of a moment on the device's own calendar."""
+    then = js.Date.new(milliseconds)
+    return date(int(then.getFullYear()), int(then.getMonth()) + 1, int(then.getDate()))
+
+
+def _written(value: date, language: str, **style: str) -> str:
+    text = str(
+        js.Date.new(value.year, value.month - 1, value.day).toLocaleDateString(_locale(language), _style(**style))
+    )
     return text[:1].upper() + text[1:]
 
 

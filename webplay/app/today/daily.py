@@ -7,8 +7,6 @@ counted from 1 January of the year 1, as Python counts. Dates are those of the d
 
 from __future__ import annotations
 
-import json
-from collections.abc import MutableMapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,9 +15,8 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.record import Record
 from engine.shelf import Shelf
-from webplay.app.store.stored import read_kept, stored_entry, wanted, whole
+from webplay.app.today.days import game_of_day
 
-KEY = "carnet.today"
 BOT = "greedy"
 
 
@@ -46,31 +43,15 @@ class Expedition:
 
 def expedition(day: date, shelf: Shelf) -> Expedition:
     """The game of a day."""
-    turn, place = divmod(day.toordinal(), len(NAMES))
-    game = NAMES[place]
+    game = game_of_day(day)
     layouts = shelf.layouts(game)
+    turn = day.toordinal() // len(NAMES)
     return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
 
 
-class Today:
-    """Remembers how the game of the day went; only the first time counts, and only the latest day is kept."""
-
-    def __init__(self, texts: MutableMapping[str, str]) -> None:
-        self.texts = texts
-
-    def result(self, day: date) -> int | None:
-        """What was made of the game of a day; None when it was not played to its end."""
-        kept = read_kept(self.texts.get(KEY), _read_result)
-        return kept[1] if kept and kept[0] == day.isoformat() else None
-
-    def enter(self, expedition: Expedition, record: Record, total: int) -> bool:
-        """Note the end of a game; true when it was the game of the day, for the first time."""
-        if not expedition.is_of(record) or self.result(expedition.day) is not None:
-            return False
-        self.texts[KEY] = json.dumps({"date": expedition.day.isoformat(), "total": total})
-        return True
-
-
-def _read_result(text: str) -> tuple[str, int]:
-    entry = stored_entry(text)
-    return str(wanted(entry, "date")), whole(wanted(entry, "total"))
+def day_of(seed: int) -> date | None:
+    """The day whose game has this number; None when it is no date."""
+    try:
+        return date(seed // 10_000, seed // 100 % 100, seed % 100)
+    except ValueError:
+        return None

@@ -230,7 +230,7 @@ class IslandSurface(Surface):
         for _ in range(PAUSES):
             if self.hurry:
                 break
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE * self.table.page.settings.pace)
 
     def note_left(self, player: int) -> None:
         if self.match.player != player:

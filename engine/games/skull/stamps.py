@@ -1,0 +1,43 @@
+"""The stamps of Skull Island, all of them our own."""
+
+from __future__ import annotations
+
+from engine.games.penny.dice import MOST_VALUE
+from engine.games.skull.rules import SkullMatch
+from engine.games.skull.sheet import BOXES
+from engine.stamps import Stamp
+
+RICH = 50
+LEAST_DANGERS = 4
+
+
+def kept(match: SkullMatch, player: int) -> list[int]:
+    """The values of the treasures that no danger holds."""
+    sheet = match.sheets[player]
+    dangers = sheet.danger_values()
+    return [value for value, cell in sheet.treasures.items() if dangers.get(cell, (True, 0))[0]]
+
+
+def full_chest(match: SkullMatch, player: int) -> bool:
+    return len(kept(match, player)) == BOXES
+
+
+def great_find(match: SkullMatch, player: int) -> bool:
+    return MOST_VALUE in kept(match, player)
+
+
+def rich(match: SkullMatch, player: int) -> bool:
+    return sum(kept(match, player)) >= RICH
+
+
+def fearless(match: SkullMatch, player: int) -> bool:
+    dangers = match.sheets[player].danger_values().values()
+    return len(dangers) >= LEAST_DANGERS and all(overcome for overcome, _ in dangers)
+
+
+STAMPS = (
+    Stamp("full_chest", full_chest),
+    Stamp("great_find", great_find),
+    Stamp("rich", rich),
+    Stamp("fearless", fearless),
+)

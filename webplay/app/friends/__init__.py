@@ -1,0 +1,1 @@
+"""Friends: challenges, and games that are played by link."""

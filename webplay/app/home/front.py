@@ -1,0 +1,125 @@
+"""What home shows first: the game left open with its picture, today's game with the days in a row, the bests.
+
+Not responsible for the cards themselves: the first paint drew them (`static/front.js`), and they keep their size. What
+needs the rules follows a moment later, so that home stands without them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from engine.letters import cut
+from webplay.app.play import playable
+from webplay.app.shell import dom
+from webplay.app.shell.interface import Shell
+from webplay.app.shell.page_words import listed
+from webplay.app.shell.screen import Screen
+from webplay.app.statistics.played import Ledger
+from webplay.app.statistics.summary import best_game
+from webplay.app.store.saves import Save
+from webplay.app.today import calendar
+from webplay.app.today.days import Days, game_of_day
+
+#: the game left open, for the first paint of the next visit
+FRONT = "carnet.front"
+MOST_NAMES, MOST_LETTERS = 3, 24
+
+
+class Front:
+    """The first things on the home screen."""
+
+    def __init__(self, page: Shell) -> None:
+        self.page = page
+
+    def show(self) -> Save | None:
+        """Fill the cards; returns the game that is to be continued, if there is one."""
+        save = left_open(self.page)
+        remember_front(self.page)
+        self._continue(save)
+        self._today()
+        self._bests()
+        return save
+
+    def _continue(self, save: Save | None) -> None:
+        card = dom.the("#front-continue")
+        card.hidden = save is None
+        if save is None:
+            return
+        say = self.page.words
+        names = listed(cut(name, MOST_LETTERS) for name in save.names[:MOST_NAMES])
+        marks = [say("page.branch.mark")] if save.beside.is_branch else []
+        where = [say("page.saved.round", round=save.round)] if save.round else []
+        self._fill(card, save.game, " · ".join(filter(None, [*marks, names, *where])))
+        self.page.spawn(self._draw(card, save))
+
+    async def _draw(self, card: Any, save: Save) -> None:
+        """Show the game as it stands, once the page has drawn a breath."""
+        await asyncio.sleep(0.3)
+        screen = self.page.screen
+        from webplay.app.saved.thumbnails import thumbnail
+
+        record = self.page.saves.load(save)
+        if record is None or self.page.screen is not screen:
+            return
+        picture = thumbnail(record.replay(), min(save.holder, len(record.players) - 1), self.page.words)
+        dom.fill(dom.the(".front-picture", card), dom.drawn(picture))
+
+    def _today(self) -> None:
+        say, day = self.page.words, calendar.today()
+        days = Days(self.page.storage)
+        streak, result = days.streak(day), days.result(day)
+        facts = [say("page.today.done", total=str(result).replace("-", "−"))] if result is not None else []
+        facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
+        self._fill(dom.the("#front-today"), game_of_day(day), " · ".join(facts) or say("page.days.same"))
+
+    def _fill(self, card: Any, game: str, facts: str) -> None:
+        drawn = dom.data(card, "game") == game and dom.find(".front-picture *", card)
+        picture = dom.find(f".games [data-game='{game}'] img")
+        if not drawn and picture is not None:
+            dom.fill(dom.the(".front-picture", card), picture.cloneNode())
+        card.setAttribute("data-game", game)
+        dom.fill(dom.the("strong", card), self.page.words(f"game.{game}.name"))
+        dom.fill(dom.the(".front-facts", card), facts)
+
+    def _bests(self) -> None:
+        """The best score and its title, on the card of each game."""
+        say, ledger = self.page.words, Ledger(self.page.storage)
+        for game in playable():
+            link = dom.the(f".games [data-game='{game}'] a")
+            for old in dom.find_all(".card-best", link):
+                old.remove()
+            best = best_game(ledger.of(game))
+            if best:
+                title = f"sheet.title.{best.title}"
+                named = say(title) if best.title not in ("", "none") and title in say else ""
+                text = " · ".join(filter(None, [f"{best.total}★".replace("-", "−"), named]))
+                spoken = dom.make("span", say("page.days.best"), " ", class_="unseen")
+                link.append(dom.make("span", spoken, text, class_="card-best"))
+
+
+def left_open(page: Shell) -> Save | None:
+    """The game that was touched last and is not over."""
+    return next((save for save in page.saves.all() if not save.over and save.game in playable()), None)
+
+
+class ContinueScreen(Screen):
+    """An address that leads to the game left open, so that its card works before Python is awake."""
+
+    name = "home"
+
+    def show(self) -> None:
+        # The way back from the table leads home, and not here.
+        self.page.go("", instead=True)
+        save = left_open(self.page)
+        if save and not self.page.resume(save):
+            self.page.open_dialog(self.words("page.broken"), dom.make("p", self.words("page.broken_text")))
+
+
+def remember_front(page: Shell) -> None:
+    """Tell the next first paint which game is open."""
+    save = left_open(page)
+    if save and page.storage.get(FRONT) != save.game:
+        page.storage[FRONT] = save.game
+    elif save is None:
+        page.storage.pop(FRONT, None)

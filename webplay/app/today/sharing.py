@@ -1,0 +1,107 @@
+"""Shows the card of a day and gives it away: through the system's share sheet, as a text, or as a picture.
+
+Not responsible for what the card says (`card.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import js
+from pyodide.ffi import JsException, to_js
+
+from generator.draw import svg
+from generator.draw.frame import Box
+from webplay.app.shell import dom, pictures
+from webplay.app.shell.copying import copy
+from webplay.app.shell.downloads import download
+from webplay.app.shell.handing import can_share, hand_over
+from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Doer, does
+from webplay.app.today.card import HEIGHT, WIDTH, DayCard, card_drawing, card_text
+from webplay.archives import unpack
+
+#: picture points for a millimetre: sharp on a telephone, small in a message
+SCALE = 10
+
+
+class CardSharing(Doer):
+    """The dialog that gives a day's card away."""
+
+    def __init__(self, page: Shell, card: DayCard, address: str) -> None:
+        self.page, self.card, self.address = page, card, address
+        #: the picture as PNG, as soon as it is ready
+        self.png = b""
+
+    @property
+    def text(self) -> str:
+        link = "" if str(js.location.protocol) == "file:" else str(js.location.href).partition("#")[0] + self.address
+        return "\n".join(filter(None, [card_text(self.card, self.page.words), link]))
+
+    def open(self) -> None:
+        """Show the card."""
+        say = self.page.words
+        drawing = card_drawing(self.card, say)
+        picture = pictures.picture(drawing.shapes, Box(0, 0, WIDTH, HEIGHT))
+        share = dom.button(say("page.days.share"), "card-share", class_="button primary") if can_share() else None
+        look = "button quiet" if can_share() else "button primary"
+        self.page.open_dialog(
+            say("page.days.card.title"),
+            dom.drawn(picture, class_="day-card", role="img", aria_label=drawing.title),
+            dom.make("p", say("page.days.card.note"), class_="note"),
+            dom.make(
+                "p",
+                share,
+                dom.button(say("page.copy"), "card-copy", class_=look),
+                dom.button(say("page.days.card.picture"), "card-picture", class_="button quiet"),
+                class_="ways",
+            ),
+            name="card",
+        )
+        self.page.spawn(self._prepare())
+
+    async def _prepare(self) -> None:
+        """Make the picture before it is asked for: a share sheet opens at once, or not at all."""
+        try:
+            await unpack("print")
+            self.png = await picture_file(svg.document(card_drawing(self.card, self.page.words)))
+        except (OSError, JsException):
+            # The words alone will do.
+            self.png = b""
+
+    @does("card-share")
+    def _share(self, _arg: str, event: Any) -> None:
+        hand_over(self.page, self.text, event.target.closest("button"), self.png)
+
+    @does("card-copy")
+    def _copy(self, _arg: str, event: Any) -> None:
+        copy(self.page, self.text, event.target.closest("button"))
+
+    @does("card-picture")
+    def _save(self) -> None:
+        self.page.spawn(self._download())
+
+    async def _download(self) -> None:
+        if not self.png:
+            await self._prepare()
+        if self.png:
+            download("carnet.png", self.png, "image/png")
+
+
+async def picture_file(text: str) -> bytes:
+    """An SVG picture as the bytes of a PNG file."""
+    source = js.Blob.new(to_js([text]), to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
+    address = js.URL.createObjectURL(source)
+    try:
+        image = js.Image.new()
+        image.src = address
+        await image.decode()
+        canvas = js.document.createElement("canvas")
+        canvas.width, canvas.height = round(WIDTH * SCALE), round(HEIGHT * SCALE)
+        canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
+        # Not here before somebody shares a picture.
+        from base64 import b64decode
+
+        return b64decode(str(canvas.toDataURL("image/png")).partition(",")[2])
+    finally:
+        js.URL.revokeObjectURL(address)
