@@ -36,12 +36,12 @@ class OwnWays(Ways):
             dom.make(
                 "div",
                 dom.button(say("page.again"), "again", class_="button primary"),
-                self._next_map(),
                 same,
                 class_="ways",
             ),
             dom.make(
                 "div",
+                self._next_map(),
                 dom.make("a", say("page.review.title"), href=f"#review/{self.page.key}", class_="link"),
                 dom.make("a", say("page.saved.replay"), href=f"#replay/{self.page.key}", class_="link"),
                 dom.button(say("page.share"), "share", class_="link"),
@@ -59,4 +59,4 @@ class OwnWays(Ways):
         if place == here:
             return None
         name = layouts[place].name[say.language]
-        return dom.button(say("page.ending.next_map", name=name), "next-map", str(place), class_="button quiet")
+        return dom.button(say("page.ending.next_map", name=name), "next-map", str(place), class_="link")

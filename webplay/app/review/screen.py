@@ -41,6 +41,7 @@ class ReviewScreen(Screen):
         self.view: MatchView | None = None
         self.working = False
         self.wanted = True
+        self.touched = False
 
     def _find(self) -> Record | None:
         """The game on the table, or a kept one."""
@@ -119,9 +120,9 @@ class ReviewScreen(Screen):
         reviewing = self.reviewing
         if reviewing is None or self.page.screen is not self:
             return
-        first = not reviewing.mistakes()
         if reviewing.take(news):
-            if first and reviewing.mistakes():
+            # Until somebody looks for themselves, the costliest decision so far is shown.
+            if not self.touched:
                 reviewing.look_at_worst()
             self._show_all()
         else:
@@ -256,7 +257,7 @@ class ReviewScreen(Screen):
         balance = [
             dom.make("p", say("review.balance", parts=parts_told(game, losses, say)), class_="note")
             for totals in reviewing.totals()
-            if (losses := {part: value for part, value in totals.parts.items() if value > 0})
+            if (losses := {part: -gain for part, gain in totals.parts.items() if gain > 0})
         ]
         dom.fill(
             self.summary_place,
@@ -291,6 +292,7 @@ class ReviewScreen(Screen):
 
     def _look_at(self, place: int) -> None:
         assert self.reviewing
+        self.touched = True
         self.reviewing.look_at(place)
         self._show_curve()
         self._show_decision()
@@ -307,6 +309,7 @@ class ReviewScreen(Screen):
     @does("review-side")
     def _switch(self, side: str) -> None:
         assert self.reviewing
+        self.touched = True
         self.reviewing.better = side == "better"
         self._show_decision()
         dom.the(f"[data-do=review-side][data-arg={side}]").focus()
