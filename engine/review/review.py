@@ -22,7 +22,7 @@ FORMAT = 1
 #: so many decisions are worth going back to
 COSTLIEST = 3
 #: a decision is judged by this share of the playouts that an expert spends on it
-SHARE = 2 / 3
+SHARE = 1.0
 
 
 @dataclass

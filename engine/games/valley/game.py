@@ -27,6 +27,7 @@ class ValleyGame(PennyGame):
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
     playouts = MappingProxyType({"strong": 36, "expert": 240})
+    par_steps = 4_000
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
