@@ -112,6 +112,7 @@ class Mind:
         self.beside = self.built.copy()
         self.counts = [1.0, 1.0, 1.0]
         self.sites = [-1, -1, -1]
+        self.holes: dict[int, float] = {}
         self.bites = [(self.around[cell], sketch.largest(self.around[cell])) for cell in cells_of(sketch.snakes)]
         slack = sketch.free.bit_count() - 2 * (sketch.rounds - 1) if sketch.rounds <= 25 else 0
         self.cell = self.weights.cell + self.weights.cell_slack * slack
@@ -138,6 +139,7 @@ class Mind:
                     self.sites[place] = cell
                     self.beside[place] = self.around[cell]
                     self.counts[place] = count
+                    self.holes[cell] = self.holes.get(cell, 0.0) + count * self.weights.hole
 
     def _components(self, within: int) -> list[int]:
         spread, found = self.sketch.layout.grid.spread, []
@@ -165,16 +167,17 @@ class Mind:
         return begun
 
     def _pyramids(self) -> list[int]:
-        """For each cell the most high numbers in a pyramid that still could stand on it; -1 for none."""
+        """For each cell the most high numbers in a pyramid that still could stand on it."""
         high = self.sketch.high
-        possible = self.sketch.free | high
-        hot = [-1] * len(self.sketch.values)
-        for shape, cells in shape_cells(self.sketch.layout.shapes):
-            if shape & possible == shape:
-                count = (shape & high).bit_count()
-                for cell in cells:
-                    if hot[cell] < count:
-                        hot[cell] = count
+        hot = [0] * len(self.sketch.values)
+        if high:
+            possible = self.sketch.free | high
+            for shape, cells in shape_cells(self.sketch.layout.shapes):
+                if shape & high and shape & possible == shape:
+                    count = (shape & high).bit_count()
+                    for cell in cells:
+                        if hot[cell] < count:
+                            hot[cell] = count
         return hot
 
     # Numbers.
@@ -203,15 +206,16 @@ class Mind:
         near, wood, mountain, hot, (hut, statue, mine), bites = self.spots.get(cell) or self._spot(cell)
         weights, counts = self.weights, self.counts
         pyramid = lost = 0.0
-        count = FOREST.size if wood >> value & 1 else min(FOREST.size - 1, wood.bit_count())
-        if count == FOREST.size:
-            forest = weights.forest_twin
+        if wood >> value & 1:
+            count, forest = 5, weights.forest_twin
+        elif (count := wood.bit_count()) < 5:
+            forest = weights.forest[count]
         else:
-            forest = weights.forest[count] if wood.bit_count() < FOREST.size else weights.forest_more
+            count, forest = 4, weights.forest_more
         joined = self._city(near, value)
         city = weights.city[joined] if joined >= 0 else 0.0
         if value >= MOUNTAIN_LEAST:
-            if value >= PYRAMID_LEAST and hot >= 0:
+            if value >= PYRAMID_LEAST:
                 pyramid = weights.pyramid[hot] * self.time
             if mine:
                 mountain += counts[2] * weights.beside[2]
@@ -230,8 +234,8 @@ class Mind:
                 city += counts[1] * (weights.beside[1] + weights.statue[joined])
             else:
                 lost += counts[1] * weights.spoiled[1]
-        if cell in self.sites:
-            lost += counts[self.sites.index(cell)] * weights.hole
+        if cell in self.holes:
+            lost += self.holes[cell]
         best = max(forest, city, mountain, pyramid)
         worth = best + weights.second_hope * (forest + city + mountain + pyramid - best) - lost - self.cell
         for cost in bites:
