@@ -29,7 +29,7 @@ from engine.par import Par, has_par
 from engine.ranking import ClassResults
 from engine.record import Record, read_record
 from engine.review.decisions import people_in
-from engine.review.review import Review, usual_playouts
+from engine.review.review import Review
 from engine.sheet import Sheet
 from generator.cluster import Cluster
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
@@ -400,7 +400,7 @@ def run_review(options: argparse.Namespace, words: Words) -> None:
     players = people_in(record) if options.player is None else (options.player,)
     if players[0] >= len(record.players):
         raise UserError(words("cli.reviewing.nobody", player=players[0], most=len(record.players) - 1))
-    review: Review = refusing(words, partial(Review, record, players, usual_playouts(record), options.seed))
+    review: Review = refusing(words, partial(Review, record, players, options.seed))
     workers = min(options.jobs or cores(), max(1, len(review.moments)))
     if options.seconds:
         review.playouts = playouts_in(options.seconds, review, workers)

@@ -56,14 +56,13 @@ def test_one_object_a_decision_then_the_totals(capsys: pytest.CaptureFixture[str
     assert [decisions[place]["loss"] for place in totals["costliest"]] == sorted(clear, reverse=True)[:3]
 
 
-def test_codes_players_and_processes(capsys: pytest.CaptureFixture[str], record: Record, file: str) -> None:
+def test_codes_players_and_processes(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, record: Record, file: str
+) -> None:
     """The bot's decisions by the code of the game, on two processes and on one: the same."""
-    carnet.usual_playouts, usual = lambda _: 24, carnet.usual_playouts
-    try:
-        by_file = run(capsys, file, "--player", "1", "--jobs", "2", "--lang", "fr")
-        by_code = run(capsys, write_code(record.replay()), "--player", "1", "--jobs", "1", "--lang", "fr")
-    finally:
-        carnet.usual_playouts = usual
+    monkeypatch.setattr("engine.games.temple.game.TempleGame.review_playouts", 24)
+    by_file = run(capsys, file, "--player", "1", "--jobs", "2", "--lang", "fr")
+    by_code = run(capsys, write_code(record.replay()), "--player", "1", "--jobs", "1", "--lang", "fr")
     assert by_file[0] == by_code[0] == 0
     assert by_file[1].replace("Bob", "P2") == by_code[1]
     assert "Tour 1, Bob\u202f: " in by_file[1]

@@ -28,6 +28,7 @@ class TempleGame(PennyGame):
     match_type = TempleMatch
     parts = ("run", "groups", "mummies")
     playouts = MappingProxyType({"strong": 60, "expert": 480})
+    review_playouts = 480
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))
