@@ -8,6 +8,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,13 +25,15 @@ from engine.games.registry import GAMES, game_of, read_layout
 from engine.layout import Layout
 from engine.many import MOST_DEATHS, WorkersDiedError, by_crew, cores, in_order
 from engine.match import Match, Move, ScoreLine, winners
+from engine.par import Par, has_par
 from engine.ranking import ClassResults
 from engine.record import Record, read_record
 from engine.review.decisions import people_in
-from engine.review.review import Review, usual_playouts
+from engine.review.review import Review
 from engine.sheet import Sheet
 from generator.cluster import Cluster
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
+from generator.pars import ParTask, known_par, par_of
 from generator.ranking_table import csv_file, ranking_data, ranking_text
 from generator.reviewing import (
     decision_tasks,
@@ -100,7 +103,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     Parser.words = words
     top = Parser(prog="carnet", description=words("cli.about"))
-    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|review|simulate|results")
+    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|review|simulate|par|results")
 
     def command(name: str, run: Callable[[argparse.Namespace, Words], None]) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"))
@@ -144,6 +147,14 @@ def parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help=words("cli.json"))
     many_options(simulate, words)
 
+    pars = command("par", run_par)
+    pars.add_argument("game", metavar="GAME", help=words("cli.pars.game"))
+    pars.add_argument("--games", type=number(1, 10**6, words), default=1, help=words("cli.number_games"))
+    pars.add_argument("--seed", type=number(0, MOST_SEED, words), default=0, help=words("cli.seed"))
+    pars.add_argument("--layout", help=words("cli.layout"))
+    pars.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(pars, words)
+
     results = command("results", run_results)
     results.add_argument("codes", metavar="CODES", nargs="+", help=words("cli.result.codes"))
     results.add_argument("--class", dest="lesson", metavar="CODE", help=words("cli.result.lesson"))
@@ -174,6 +185,7 @@ def order_options(sub: argparse.ArgumentParser, words: Words) -> None:
         sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
     add("--names", metavar="FILE")
     add("--record", metavar="FILE")
+    add("--par", action="store_true")
 
 
 def many_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -287,14 +299,29 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         text = decoded(read_bytes(options.names, words))
         names = refusing(words, partial(read_names, text), options.names)
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
-    return order
+    return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def ordered_pars(order: PrintOrder, words: Words) -> dict[bytes, Par]:
+    """The pars of the games of an order; those not known yet are computed."""
+    if order.seed is None:
+        raise UserError(words("cli.pars.seed"))
+    layouts = [layout for product in order.products for layout in product.layouts if has_par(GAMES[layout.game])]
+    tasks = [ParTask(layout.game, layout_name(layout), order.seed) for layout in layouts]
+    unknown = [task for layout, task in zip(layouts, tasks, strict=True) if not known_par(layout, order.seed)]
+    found = in_order(par_of, unknown, max(1, min(cores(), len(unknown))))
+    computed = dict(zip(unknown, progress(found, words, len(unknown)), strict=True))
+    return {
+        layout.digest: known_par(layout, order.seed) or computed[task]
+        for layout, task in zip(layouts, tasks, strict=True)
+    }
 
 
 def given_options(options: argparse.Namespace) -> list[str]:
     """The options of `carnet print` that somebody chose."""
     chosen = vars(options)
     given = [option.name for option in OPTIONS if chosen[option.name] != option.default]
-    return [*given, *(name for name in ("names", "layout") if chosen[name])]
+    return [*given, *(name for name in ("names", "layout", "par") if chosen[name])]
 
 
 def run_score(options: argparse.Namespace, words: Words) -> None:
@@ -373,7 +400,7 @@ def run_review(options: argparse.Namespace, words: Words) -> None:
     players = people_in(record) if options.player is None else (options.player,)
     if players[0] >= len(record.players):
         raise UserError(words("cli.reviewing.nobody", player=players[0], most=len(record.players) - 1))
-    review: Review = refusing(words, partial(Review, record, players, usual_playouts(record), options.seed))
+    review: Review = refusing(words, partial(Review, record, players, options.seed))
     workers = min(options.jobs or cores(), max(1, len(review.moments)))
     if options.seconds:
         review.playouts = playouts_in(options.seconds, review, workers)
@@ -452,6 +479,21 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
     ):
         # Flushed line by line: whoever reads a pipe sees results as they come.
         print(line, flush=True)
+
+
+def run_par(options: argparse.Namespace, words: Words) -> None:
+    """Say what experts get with the dice of some seeds, and the best that was found for them."""
+    game = refusing(words, lambda: game_of(options.game))
+    name = words(f"game.{game.id}.short")
+    if not has_par(game):
+        raise UserError(words("cli.pars.alone", game=name))
+    layout = chosen_layout(game.id, options.layout, words)
+    seeds = [(options.seed + place) % (MOST_SEED + 1) for place in range(options.games)]
+    found = many(par_of, (ParTask(game.id, layout_name(layout), seed) for seed in seeds), len(seeds), options, words)
+    for seed, par in zip(seeds, progress(found, words, len(seeds)), strict=True):
+        told = {"game": game.id, "layout": layout.id, "seed": seed, "expert": par.expert, "best": par.best}
+        in_words = {**told, "game": name, "layout": printable(layout.name[words.language])}
+        print(json_text(told) if options.json else words("cli.pars.told", **in_words), flush=True)
 
 
 def many(

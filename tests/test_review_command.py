@@ -60,7 +60,7 @@ def test_codes_players_and_processes(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, record: Record, file: str
 ) -> None:
     """The bot's decisions by the code of the game, on two processes and on one: the same."""
-    monkeypatch.setattr(carnet, "usual_playouts", lambda _: 24)
+    monkeypatch.setattr("engine.games.temple.game.TempleGame.review_playouts", 24)
     by_file = run(capsys, file, "--player", "1", "--jobs", "2", "--lang", "fr")
     by_code = run(capsys, write_code(record.replay()), "--player", "1", "--jobs", "1", "--lang", "fr")
     assert by_file[0] == by_code[0] == 0

@@ -21,8 +21,6 @@ from engine.review.judging import Verdict, judge
 FORMAT = 1
 #: so many decisions are worth going back to
 COSTLIEST = 3
-#: a decision is judged by this share of the playouts that an expert spends on it
-SHARE = 2 / 3
 
 
 @dataclass
@@ -31,12 +29,13 @@ class Review:
 
     record: Record
     players: tuple[int, ...]
-    #: playouts for each decision
-    playouts: int
     seed: int = 0
+    #: playouts for each decision; 0: as many as the game says
+    playouts: int = 0
     verdicts: list[Verdict] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        self.playouts = self.playouts or self.record.game.review_playouts
         self.moments: list[Moment] = moments_of(self.record, self.players)
 
     @property
@@ -120,11 +119,6 @@ def decision_random(seed: int, place: int) -> Random:
     return Random(next(numbers(seed, "review", place)))
 
 
-def usual_playouts(record: Record) -> int:
-    """How many playouts a decision is judged by, unless somebody says so."""
-    return int(SHARE * record.game.playouts["expert"])
-
-
 def moves_mark(record: Record) -> str:
     """Tells whether a review is one of these very moves."""
     return sha256(record.to_text().encode()).hexdigest()[:16]
@@ -141,7 +135,7 @@ def kept_review(data: Any, record: Record) -> Review | None:
         if data["format"] != FORMAT or data["moves"] != moves_mark(record):
             return None
         verdicts = [verdict_from(kept) for kept in data["verdicts"]]
-        review = Review(record, tuple(data["players"]), int(data["playouts"]), int(data["seed"]), verdicts)
+        review = Review(record, tuple(data["players"]), int(data["seed"]), int(data["playouts"]), verdicts)
     except (KeyError, TypeError, ValueError):
         return None
     return review if len(verdicts) <= len(review.moments) else None

@@ -217,7 +217,8 @@ def _signed(side: Drawing, player: str) -> Drawing:
 def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
-    return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
+    players = order.players or GAMES[layout.game].least_players
+    return rolls_page(layout, order.seed, players, words, order.pars.get(layout.digest) if players == 1 else None)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

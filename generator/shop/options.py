@@ -91,6 +91,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "no_dice_line": ("special dice",),
     "seed": ("sheet", "picture"),
     "hide_rolls": ("seeded",),
+    "par": ("seeded",),
     "players": ("seeded", "scorecard"),
     "code": ("sheet", "picture", "scorecard:class"),
     "link": ("sheet", "picture", "played"),

@@ -104,7 +104,7 @@ def test_the_loss_of_a_last_move_is_exact() -> None:
 def test_every_decision_of_every_game_has_its_verdict(game: str) -> None:
     """A few playouts, everybody reviewed: moves and places are those of the record."""
     record = played(game, "random", 4, max(2, GAMES[game].least_players))
-    review = Review(record, (0, 1), 0)
+    review = Review(record, (0, 1))
     moves = [move for moment in review.moments for move in moment.line]
     assert len(moves) == len(record.moves)
     review.moments = review.moments[-4:]
@@ -122,7 +122,7 @@ def test_every_decision_of_every_game_has_its_verdict(game: str) -> None:
 
 def test_a_review_that_stopped_goes_on_as_if_it_never_had() -> None:
     record = played("temple", "beginner")
-    whole, halting = (Review(record, (0,), 24, 5) for _ in range(2))
+    whole, halting = (Review(record, (0,), 5, 24) for _ in range(2))
     for _ in whole.steps():
         pass
     for share in halting.steps():
@@ -144,7 +144,7 @@ def test_two_reviews_agree_on_the_large_mistakes() -> None:
     record = played("temple", "beginner", 11)
     losses = []
     for seed in (1, 2):
-        review = Review(record, (0,), 160, seed)
+        review = Review(record, (0,), seed, 160)
         review.moments = review.moments[12:]
         for _ in review.steps():
             pass

@@ -25,7 +25,8 @@ class SkullGame(PennyGame):
     layout_type = SkullLayout
     match_type = SkullMatch
     parts = ("treasures", "dangers")
-    playouts = MappingProxyType({"strong": 48, "expert": 360})
+    playouts = MappingProxyType({"strong": 48, "expert": 300})
+    review_playouts = 360
     stamps = STAMPS
 
     def read_move(self, text: str) -> Move:

@@ -27,7 +27,9 @@ class ValleyGame(PennyGame):
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-    playouts = MappingProxyType({"strong": 36, "expert": 240})
+    playouts = MappingProxyType({"strong": 48, "expert": 600})
+    review_playouts = 240
+    par_steps = 4_000
     stamps = STAMPS
 
     def read_move(self, text: str) -> Move:

@@ -20,6 +20,7 @@ from webplay.app.result.counting import Counting
 from webplay.app.result.highlights import Highlight, highlight
 from webplay.app.result.ladder import ladder
 from webplay.app.result.ladder_view import ladder_element
+from webplay.app.result.par_line import ParLine
 from webplay.app.result.sharing import Sharing
 from webplay.app.result.ways import OwnWays, Ways
 from webplay.app.shell import dom, pictures
@@ -58,6 +59,7 @@ class ResultScreen(Screen):
         self.ways = ways(page, self.session)
         self.view = self._new_view()
         self.celebrated = False
+        self.par = ParLine(page, self.session.record())
         self.sharing: Sharing | None = None
         self.all_ranked = False
 
@@ -118,6 +120,7 @@ class ResultScreen(Screen):
             self._best(),
             dom.make("p", self._comment(), class_="comment"),
             ladder_element(ladder(self.match, self.on), self.words),
+            self.par.lay_out(),
             self.highlight_place,
             class_="celebration",
         )
@@ -194,7 +197,7 @@ class ResultScreen(Screen):
         return dom.make("div", dom.make("ol", *rows, class_="ranking"), more)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.view, self.ways, *([self.sharing] if self.sharing else []))
+        return (self.view, self.ways, self.par, *([self.sharing] if self.sharing else []))
 
     @does("rank-all")
     def _rank_all(self) -> None:

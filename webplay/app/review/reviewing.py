@@ -9,11 +9,11 @@ import json
 from collections.abc import Mapping, MutableMapping
 from typing import Any
 
-from engine.record import Record
+from engine.record import Record, record_of
 from engine.review.decisions import Moment, people_in
 from engine.review.judging import Verdict
 from engine.review.reasons import Why, best_line, why
-from engine.review.review import Review, Totals, kept_review, usual_playouts, verdict_from
+from engine.review.review import Review, Totals, kept_review, verdict_from
 from webplay.app.store.saves import REVIEW
 from webplay.app.store.stored import read_kept, stored_value
 
@@ -26,7 +26,7 @@ class Reviewing:
         self.key = key
         self.texts = texts
         kept = kept_review(read_kept(texts.get(REVIEW + key), stored_value), record) if key else None
-        self.review = kept or Review(record, people_in(record), usual_playouts(record))
+        self.review = kept or Review(record, people_in(record))
         #: how much of the whole is judged, from 0 to 1
         self.share = self._judged()
         #: the decision that is looked at, and whether the better line is shown instead of what was played
@@ -118,7 +118,4 @@ class Reviewing:
 
     def branch(self) -> Record:
         """The game up to the decision that is looked at, to try it again."""
-        from engine.record import record_of
-
-        match = self.moment.match
-        return record_of(match, self.record.players, self.record.bots)
+        return record_of(self.moment.match, self.record.players, self.record.bots)

@@ -12,6 +12,7 @@ from typing import Any
 from engine.bots import View, bot_of
 from engine.chance import numbers
 from engine.match import Match
+from engine.par import par
 from engine.record import record_from
 from engine.review.review import kept_review
 from generator.shipped import shipped
@@ -72,7 +73,22 @@ def review(asked: Mapping[str, Any]) -> Steps:
     return {"share": 1.0, "verdicts": []}
 
 
-TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review}
+def find_par(asked: Mapping[str, Any]) -> Steps:
+    """What experts get alone with the dice of a game, and the best found with them known."""
+    record = record_from(asked["record"], shipped())
+    share_told = 0.0
+    search = par(record.game, record.layout, record.seed)
+    while True:
+        try:
+            share = next(search)
+        except StopIteration as end:
+            return {"expert": end.value.expert, "best": end.value.best}
+        tell = share >= share_told + NEWS_EVERY
+        share_told = share if tell else share_told
+        yield {"share": share} if tell else None
+
+
+TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review, "par": find_par}
 
 
 async def at_once(task: str, asked: Any) -> Any:
