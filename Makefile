@@ -53,7 +53,8 @@ format: $(INSTALLED) $(RUNTIME) ## Write Python, style sheets and scripts as `ma
 	$(BIN)/ruff format --quiet .
 	$(PRETTIER) --write
 
-test: lint site ## Run every check and test, those in Chromium included
+test: $(INSTALLED) $(RUNTIME) ## Run every check and test, those in Chromium included
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint site
 	$(BIN)/python -m tests.webplay.chromium
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 

@@ -1,5 +1,6 @@
 """The built site, served locally, in a real Chromium where every request outside its folder fails the test."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +16,11 @@ from tests.webplay.warm import BOOT_TIMEOUT, WarmPages
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: a test of the page waits for a good part of its time."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")

@@ -45,7 +45,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / folder, place / folder, ignore=ignored)
     for file in ("carnet.py", "pyproject.toml", "tests/__init__.py"):
         shutil.copy(ROOT / file, place / file)
-    (place / "node_modules").symlink_to(ROOT / "node_modules")
+    # What was compiled for the page once need not be compiled again.
+    (ROOT / ".cache").mkdir(exist_ok=True)
+    for folder in ("node_modules", ".cache"):
+        (place / folder).symlink_to(ROOT / folder)
     shutil.copytree(SEVENTH, place, dirs_exist_ok=True, ignore=ignored)
     listed = place / "engine" / "games" / "__init__.py"
     text = listed.read_text(encoding="utf-8")

@@ -60,9 +60,9 @@ def report() -> None:
         for players in sorted({game.least_players, min(100, game.most_players)}):
             plays[f"{game.id}, {players} players"] = our_game(game.id, players)
     measured: dict[str, list[tuple[float, float]]] = {name: [] for name in plays}
-    for round in range(ROUNDS):
+    for round_number in range(ROUNDS):
         for name, play in plays.items():
-            measured[name].append(speed(play, round * 1000))
+            measured[name].append(speed(play, round_number * 1000))
     chess_cost = 1 / statistics.median(decisions for _, decisions in measured["python-chess"])
     for name, speeds in measured.items():
         games, decisions = (statistics.median(column) for column in zip(*speeds, strict=True))

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import HandDice, Match
 from engine.sheet import Sheet
+
+Kind = TypeVar("Kind")
+
+
+def known(kind: type[Kind], thing: object) -> Kind:
+    """The thing, which must be of that kind: a test of one game may ask it for what only this game has."""
+    assert isinstance(thing, kind), thing
+    return thing
 
 
 def layout(game: str, chart: str, **more: Any) -> Layout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from random import Random
-from typing import Any
+from typing import TypeVar
 
 import pytest
 
@@ -18,6 +18,7 @@ from engine.match import Move
 from generator.shipped import shipped
 
 # How many of a hundred games the greedy bot must win against the random one.
+Answer = TypeVar("Answer")
 WINS = {"temple": 95, "skull": 95, "valley": 95, "treasures": 90, "monsters": 90, "pan": 90}
 GAMES_TO_PLAY = 40
 #: one of each kind; the searching one in a hurry
@@ -140,14 +141,15 @@ class Machines(Outlook):
         return self.gives[place] + Random(seed).gauss(0, 100) + own
 
 
-def steps_of(thought: Generator[float, None, Any]) -> tuple[list[float], Any]:
+def steps_of(thought: Generator[float, None, Answer]) -> tuple[list[float], Answer]:
     """What a thought yielded on its way, and its answer."""
     shares = []
     while True:
         try:
             shares.append(next(thought))
         except StopIteration as end:
-            return shares, end.value
+            answer: Answer = end.value
+            return shares, answer
 
 
 def tried_on(machines: Machines, playouts: int, seed: int = 3) -> list[Tried]:

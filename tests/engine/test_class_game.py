@@ -24,9 +24,9 @@ RECORDED = Path(__file__).parent.parent / "data" / "class-games-1.json"
 ALL = [(game.id, over) for game in GAMES.values() for over in (False, True)]
 
 
-def lesson_of(game: str = "temple", **more: object) -> Lesson:
+def lesson_of(game: str = "temple", **more: Any) -> Lesson:
     bots = GAMES[game].least_players - 1
-    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, bots, undo=False, together=True, **more)  # type: ignore[arg-type]
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, bots, undo=False, together=True, **more)
 
 
 def begun(lesson: Lesson, moves: int = 7) -> ClassGame:
@@ -80,7 +80,8 @@ def test_a_class_that_a_game_does_not_belong_to_is_passed_over() -> None:
     other_map = replace(moved.lesson, layout=shipped().layouts("temple")[1])
     others = [replace(moved.lesson, seed=7).code, replace(moved.lesson, bots=1).code, other_map.code]
     others += [replace(moved.lesson, options={"hazards": "neighbour"}).code, lesson_of("skull").code]
-    for code in (*others, "", "C123", 7, None, [], {}):
+    nonsense: tuple[Any, ...] = ("", "C123", 7, None, [], {})
+    for code in (*others, *nonsense):
         assert lesson_in({"lesson": code, "opened": 3}, record, shipped()) == (None, 0)
     for opened in (-1, 10**20, "3", None, True, 1.5):
         assert lesson_in({"lesson": moved.lesson.code, "opened": opened}, record, shipped()) == (moved.lesson, 0)

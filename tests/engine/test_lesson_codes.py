@@ -22,9 +22,9 @@ from generator.shipped import shipped
 LAYOUTS = [(game, layout.id) for game in GAMES for layout in shipped().layouts(game)]
 
 
-def lesson_of(game: str = "temple", layout: str = "sun-court", seed: int = 2026, **more: object) -> Lesson:
+def lesson_of(game: str = "temple", layout: str = "sun-court", seed: int = 2026, **more: Any) -> Lesson:
     bots = GAMES[game].least_players - 1
-    return Lesson(GAMES[game], shipped().layout(game, layout), seed, bots, **more)  # type: ignore[arg-type]
+    return Lesson(GAMES[game], shipped().layout(game, layout), seed, bots, **more)
 
 
 def finished(lesson: Lesson, bot: str = "random") -> Match[Any]:

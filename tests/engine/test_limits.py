@@ -56,7 +56,7 @@ def test_brackets_may_nest_so_deep_and_no_deeper() -> None:
 
 
 def test_brackets_side_by_side_do_not_nest() -> None:
-    siblings = [{"a": []} for _ in range(DEEPEST + 60)]
+    siblings: list[dict[str, list[int]]] = [{"a": []} for _ in range(DEEPEST + 60)]
     assert read_json(json.dumps({"x": siblings})) == {"x": siblings}
     assert read_toml(write_toml({"x": siblings})) == {"x": siblings}
     assert len(read_toml("[[x]]\n" * (DEEPEST + 60))["x"]) == DEEPEST + 60

@@ -26,7 +26,7 @@ from generator.shipped import shipped
 RECORDED = Path(__file__).parent.parent / "data" / "codes.json"
 
 
-def solo(seed: int = 1, bot: str = "greedy", layout: str = "sun-court") -> Match:
+def solo(seed: int = 1, bot: str = "greedy", layout: str = "sun-court") -> Match[Any]:
     match = GAMES["temple"].start(shipped().layout("temple", layout), 1, seed)
     play_out(match, bot)
     return match

@@ -5,12 +5,13 @@ from __future__ import annotations
 import io
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pypdf
 import pytest
 
+from generator.draw.pages import Page
 from generator.draw.shapes import Group, Shape, Text
 from generator.shop.make import make, pages_of
 from generator.shop.order import PrintOrder, read_products
@@ -24,6 +25,12 @@ def ordered(*products: str, **settings: Any) -> PrintOrder:
 
 def read(data: bytes) -> pypdf.PdfReader:
     return pypdf.PdfReader(io.BytesIO(data))
+
+
+def objects(reader: pypdf.PdfReader) -> Iterator[Any]:
+    """Everything that a file holds."""
+    size: Any = reader.trailer["/Size"]
+    return (reader.get_object(number) for number in range(1, int(size)))
 
 
 def texts(order: PrintOrder) -> list[str]:
@@ -43,12 +50,16 @@ def written(shapes: Iterable[Shape]) -> list[Text]:
     return found
 
 
-def words_on(order: PrintOrder) -> list[str]:
+def words_of(pages: Iterable[Page]) -> list[str]:
     """Return the texts of every page as they were drawn; much faster than reading them back from a file."""
     return [
-        "\n".join(text.text for placed in page.placements for text in written(placed.drawing.shapes))
-        for page in pages_of(order)
+        "\n".join(text.text for placed in page.placements for text in written(placed.drawing.shapes)) for page in pages
     ]
+
+
+def words_on(order: PrintOrder) -> list[str]:
+    """Return the texts of every page of an order as they were drawn."""
+    return words_of(pages_of(order))
 
 
 def picture(data: bytes, page: int, dots: int) -> Any:

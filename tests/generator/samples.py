@@ -30,9 +30,9 @@ HOSTILE = '<script>alert("é")</script> & ]]> \'"'
 EXTRAS = SheetExtras(player="Zoé Lindqvist", code="K7QF3M2X9TR4HV8N", scores=True)
 
 
-def layout(id: str = "example") -> Any:
+def layout(layout_id: str = "example") -> Any:
     return game_of("temple").read_layout(
-        {"game": "temple", "name": {"en": "The Example", "fr": "L’exemple"}, "map": EXAMPLE_MAP}, id
+        {"game": "temple", "name": {"en": "The Example", "fr": "L’exemple"}, "map": EXAMPLE_MAP}, layout_id
     )
 
 
@@ -40,9 +40,9 @@ def sheet(on: Any) -> Any:
     return game_of("temple").read_sheet({"game": "temple", "layout": on.id, "cells": EXAMPLE_CELLS}, on)
 
 
-def played_skull(id: str = "four-capes") -> Any:
+def played_skull(layout_id: str = "four-capes") -> Any:
     """The sheet of the recorded game on an island."""
-    file = Path(__file__).parents[1] / "data" / f"skull-{id}-explorer.json"
+    file = Path(__file__).parents[1] / "data" / f"skull-{layout_id}-explorer.json"
     match: Any = read_record(file.read_text(encoding="utf-8"), shipped()).replay()
     return match.sheets[0]
 

@@ -13,7 +13,7 @@ from generator.draw import fonts, pdf, svg
 from generator.draw.frame import SheetExtras
 from generator.draw.ink import INKS, Ink
 from generator.draw.paths import bounds
-from generator.draw.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Style, Text
+from generator.draw.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Shape, Style, Text
 from generator.games.temple import sheet as temple
 from generator.words import Words
 from tests.generator import samples
@@ -127,7 +127,11 @@ def test_a_fragment_is_the_same_text_as_in_the_document() -> None:
 
 def test_coordinates_are_rounded() -> None:
     style = Style("ink", "ink", 1 / 3)
-    shapes = [Rectangle(1 / 3, 2 / 3, 1, 1, style), Line(1 / 7, 0, 1, 1, style), Circle(0, -1e-9, 1 / 3, style)]
+    shapes: list[Shape] = [
+        Rectangle(1 / 3, 2 / 3, 1, 1, style),
+        Line(1 / 7, 0, 1, 1, style),
+        Circle(0, -1e-9, 1 / 3, style),
+    ]
     text = svg.fragment([*shapes, Text(1 / 3, 1, "a", 1 / 3), Path("M0 0L1 1", style)])
     assert "3333" not in text
     assert "-0" not in text

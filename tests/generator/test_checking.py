@@ -9,6 +9,7 @@ import pytest
 from engine.bots import View, play_out
 from engine.games.registry import GAMES
 from engine.layout import Layout
+from engine.match import Move
 from generator.shipped import shipped
 from generator.trial import CHECK_GAMES, HURRIED_MOVES, LARGE, how_it_plays, trial_games, trial_moves
 from generator.words import Words
@@ -39,9 +40,9 @@ def test_on_a_large_map_the_bot_looks_at_few_moves(monkeypatch: pytest.MonkeyPat
     looked: list[int] = []
     appraise = View.appraise
 
-    def counting(view: View, moves: list[object]) -> list[float]:
+    def counting(view: View, moves: list[Move]) -> list[float]:
         looked.append(len(moves))
-        return appraise(view, moves)  # type: ignore[arg-type]
+        return appraise(view, moves)
 
     monkeypatch.setattr(View, "appraise", counting)
     largest = trial_games(square("temple", 26, 40))[0]

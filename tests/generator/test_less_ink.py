@@ -15,7 +15,7 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.shipped import shipped
 from generator.shop.make import make, pages_of
-from tests.generator.paper import ordered, picture, read
+from tests.generator.paper import objects, ordered, picture, read
 
 #: operators that set a colour otherwise than as a grey
 COLOURS = re.compile(rb"(?<![\w/])(?:rg|RG|k|K|cs|CS|sc|SC|scn|SCN)(?=\s|$)")
@@ -35,10 +35,8 @@ def streams(data: bytes) -> bytes:
     """Return what is drawn on all pages, without the texts."""
     reader = read(data)
     found = [page.get_contents().get_data() for page in reader.pages if page.get_contents()]  # type: ignore[union-attr]
-    for number in range(1, int(reader.trailer["/Size"])):
-        value: Any = reader.get_object(number)
-        if isinstance(value, dict) and value.get("/Subtype") == "/Form":
-            found.append(value.get_data())  # type: ignore[attr-defined]
+    forms = [value for value in objects(reader) if isinstance(value, dict) and value.get("/Subtype") == "/Form"]
+    found += [form.get_data() for form in forms]  # type: ignore[attr-defined]  # a stream is a dictionary too
     return STRINGS.sub(b"", b"\n".join(found))
 
 
@@ -55,7 +53,7 @@ def test_grey_and_black_are_never_mixed_out_of_colours(ink: Any) -> None:
 
 def darkness(product: str, **settings: Any) -> float:
     setup = SMALL if product in SHEETS else PageSetup()
-    counts = picture(make(ordered(product, setup=setup, **settings)), 1, 200).histogram()
+    counts: list[int] = picture(make(ordered(product, setup=setup, **settings)), 1, 200).histogram()
     return 1 - sum(level * count for level, count in enumerate(counts)) / 255 / sum(counts)
 
 

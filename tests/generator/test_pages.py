@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from generator.draw.pages import WHITE, DoesNotFit, PageSetup, copies, impose, scale_for
@@ -58,9 +60,9 @@ def test_crop_marks_only_when_wanted() -> None:
     "settings",
     [{"paper": "a9"}, {"per_page": 3}, {"margin": -1}, {"margin": 200}, {"paper": "a5", "per_page": 4, "margin": 30}],
 )
-def test_what_cannot_fit_is_refused_with_a_reason(settings: dict[str, object]) -> None:
+def test_what_cannot_fit_is_refused_with_a_reason(settings: dict[str, Any]) -> None:
     with pytest.raises(DoesNotFit) as refused:
-        impose([A5], PageSetup(**settings))  # type: ignore[arg-type]
+        impose([A5], PageSetup(**settings))
     for language in LANGUAGES:
         assert len(whole_sentence(refused.value.refusal, Words(language))) > 20
 

@@ -33,7 +33,7 @@ def nearest(data: bytes, folder: Path) -> float:
     (folder / "file.pdf").write_bytes(data)
     command = ["pdftoppm", "-r", str(DOTS), "-gray", str(folder / "file.pdf"), str(folder / "page")]
     subprocess.run(command, check=True)
-    found = []
+    found: list[int] = []
     for file in sorted(folder.glob("page*.pgm")):
         page = image.open(file).convert("L").point(lambda tone: 255 if tone < DARK else 0)
         left, top, right, bottom = page.getbbox() or (page.width // 2,) * 4

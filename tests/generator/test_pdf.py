@@ -13,7 +13,7 @@ from generator.shop.make import make
 from generator.shop.order import PrintOrder, products_of
 from generator.words import Words
 from tests.generator import samples
-from tests.generator.paper import ordered
+from tests.generator.paper import objects, ordered
 
 MM = 72 / 25.4
 
@@ -33,12 +33,7 @@ def blank(**settings: Any) -> bytes:
 
 def fonts_of(reader: pypdf.PdfReader) -> list[Any]:
     """Return the descriptors of all fonts in a file."""
-    found = []
-    for number in range(1, int(reader.trailer["/Size"])):
-        value = reader.get_object(number)
-        if isinstance(value, dict) and value.get("/Type") == "/Font":
-            found.append(value)
-    return found
+    return [value for value in objects(reader) if isinstance(value, dict) and value.get("/Type") == "/Font"]
 
 
 @pytest.mark.parametrize("ink", INKS)

@@ -17,6 +17,7 @@ from generator.shipped import shipped
 from generator.shop.products.certificates import class_pages
 from generator.words import Words
 from tests.engine.pupils import lesson_for, pupil_code
+from tests.generator.paper import words_of
 
 HOSTILE = ('=HYPERLINK("http://x")', "+1", "-2", "@SUM(A1)", 'a,b;"c"', "Zoë 😀")
 
@@ -65,8 +66,15 @@ def test_every_game_has_certificates_and_a_ranking(game: str) -> None:
     class_results = class_results_of(game, ("Ada", "Émile", ""))
     for language in ("en", "fr"):
         words = Words(language)
-        file = PdfReader(io.BytesIO(pdf.document(class_pages(class_results.ranking(), words))))
-        assert len(file.pages) == 1 + 2
-        assert words("results.ranking.heading") in file.pages[0].extract_text()
-        assert words("results.certificate.heading") in file.pages[1].extract_text()
-        assert "Émile" in "".join(page.extract_text() for page in file.pages[1:])
+        ranking, *certificates = words_of(class_pages(class_results.ranking(), words))
+        assert words("results.ranking.heading") in ranking
+        assert len(certificates) == 2
+        assert words("results.certificate.heading") in certificates[0]
+        assert "Émile" in "".join(certificates)
+
+
+def test_a_ranking_becomes_a_file() -> None:
+    entries = class_results_of("temple", ("Ada", "Émile")).ranking()
+    file = PdfReader(io.BytesIO(pdf.document(class_pages(entries, Words("fr")))))
+    assert Words("fr")("results.ranking.heading") in file.pages[0].extract_text()
+    assert "Émile" in file.pages[1].extract_text()

@@ -47,8 +47,8 @@ def test_a_replay_has_a_picture_of_every_round_twelve_on_a_page() -> None:
     match = record.replay()
     found = words_on(ordered(record=record, replay=True, language="fr"))
     assert len(found) == -(-match.round // 12)
-    for round in range(1, match.round + 1):
-        assert any(f"Tour {round}" in page for page in found)
+    for round_number in range(1, match.round + 1):
+        assert any(f"Tour {round_number}" in page for page in found)
     whole = "\n".join(found)
     assert "@" not in whole
     assert " en d" in whole

@@ -13,11 +13,12 @@ from engine.codes.share import read_match
 from engine.games.penny.dice import seeded_roll
 from engine.games.registry import GAMES
 from engine.games.seas.dice import seeded_dice, seeded_setup
+from engine.games.seas.sheet import SeaLayout
 from engine.record import record_of
 from generator.draw import pages
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PageSetup
-from generator.draw.shapes import Group, Icon, Shape
+from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
 from generator.look import SheetLook, look_of
@@ -26,7 +27,7 @@ from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
-from tests.generator.paper import codes, ordered, read, texts
+from tests.generator.paper import codes, ordered, read, texts, words_on
 
 LINK = "https://school.example/carnet/"
 ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
@@ -108,9 +109,9 @@ def test_opposite_faces_of_a_die_are_those_of_an_ordinary_one() -> None:
 
 @pytest.mark.parametrize("game", PENNY)
 def test_blank_sheets_say_how_to_use_three_ordinary_dice(game: str) -> None:
-    assert "6 = Penny" in texts(ordered(game))[0]
-    assert "6 = Penny" not in texts(ordered(game, dice_line=False))[0]
-    assert "6 = Penny" not in texts(ordered(game, seed=1))[0]
+    assert "6 = Penny" in words_on(ordered(game))[0]
+    assert "6 = Penny" not in words_on(ordered(game, dice_line=False))[0]
+    assert "6 = Penny" not in words_on(ordered(game, seed=1))[0]
 
 
 # Rolls.
@@ -134,10 +135,12 @@ def test_the_longest_temple_fills_every_cell() -> None:
 @pytest.mark.parametrize("game", PENNY)
 def test_printed_rolls_are_those_of_the_seed(game: str) -> None:
     layout = shipped().layouts(game)[0]
-    specials = [face.icon for face in look_of(game).specials]
+    look = look_of(game)
+    assert isinstance(look, PennyLook)
+    specials = [face.icon for face in look.specials]
     expected = []
-    for round in range(1, GAMES[layout.game].longest(layout) + 1):
-        for face, special in zip(seeded_roll(77, round), specials, strict=True):
+    for round_number in range(1, GAMES[layout.game].longest(layout) + 1):
+        for face, special in zip(seeded_roll(77, round_number), specials, strict=True):
             expected += [f"die{face}"] if face else ["die", special]
     drawn = icons(rolls.rolls_page(layout, 77, 1, Words("en")).shapes)
     assert drawn[-len(expected) :] == expected
@@ -146,10 +149,11 @@ def test_printed_rolls_are_those_of_the_seed(game: str) -> None:
 @pytest.mark.parametrize(("game", "players"), [("treasures", 1), ("treasures", 5), ("monsters", 2)])
 def test_a_sea_has_its_set_up_and_its_dice(game: str, players: int) -> None:
     layout = shipped().layouts(game)[0]
+    assert isinstance(layout, SeaLayout)
     drawn = icons(rolls.rolls_page(layout, 5, players, Words("fr")).shapes)
     expected = [f"die_dark{face}" for face in seeded_setup(5, layout.grid.columns)]
-    for round in range(1, GAMES[layout.game].longest(layout) + 1):
-        black, white = seeded_dice(5, round, players)
+    for round_number in range(1, GAMES[layout.game].longest(layout) + 1):
+        black, white = seeded_dice(5, round_number, players)
         expected += [f"die_dark{black}", *(f"die{face}" for face in white)]
     assert drawn[-len(expected) :] == expected
     sheet = pages_of(ordered(game, seed=5, players=players))[0].placements[0].drawing
@@ -305,8 +309,7 @@ def test_the_rules_of_every_game_take_one_page(language: str) -> None:
 def test_the_text_of_the_rules_stays_above_the_score(game: str, language: str) -> None:
     (page,) = pages_of(ordered(f"rules:{game}", language=language))
     drawing = page.placements[0].drawing
-    score = next(
-        shape.y for shape in drawing.shapes if getattr(shape, "text", "") == Words(language)("rules.heading.score")
-    )
-    headings = [shape.y for shape in drawing.shapes if getattr(shape, "size", 0) == 3.3]
+    lines = [shape for shape in drawing.shapes if isinstance(shape, Text)]
+    score = next(line.y for line in lines if line.text == Words(language)("rules.heading.score"))
+    headings = [line.y for line in lines if line.size == 3.3]
     assert max(headings) < score - 6

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from fontTools.ttLib import TTFont
 
+from engine.layout import MapLayout
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Icon, Rectangle, Text
@@ -14,6 +15,7 @@ from generator.games.valley import sheet as valley
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 
 
 def span(text: Text) -> tuple[float, float]:
@@ -38,7 +40,7 @@ def test_the_set_up_of_a_sea_covers_no_letter(game: str, language: str) -> None:
             ends.append((shape.x, shape.x + shape.size))
         elif isinstance(shape, Rectangle):
             ends.append((shape.x, shape.x + shape.width))
-    assert len(ends) == 2 + 3 * layout.grid.columns
+    assert len(ends) == 2 + 3 * known(MapLayout, layout).grid.columns
     for (_, before), (after, _) in pairwise(ends):
         assert before + 0.3 <= after
     assert ends[-1][1] <= frame.x + frame.width - 0.5

@@ -15,7 +15,9 @@ for (const [place, folder] of [["/carnet", repository], ["/packages", packages]]
 python.globals.set("pytest_arguments", python.toPy(pytestArguments));
 const status = python.runPython(`
 import os, sys
-sys.dont_write_bytecode = True
+# Compiled here once: compiling pytest and Hypothesis takes this Python longer than many a test.
+sys.dont_write_bytecode = False
+sys.pycache_prefix = "/packages/bytecode"
 sys.path[:0] = ["/carnet", "/packages"]
 os.chdir("/carnet")
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "/tmp/hypothesis"

@@ -122,11 +122,11 @@ class WebKit:
 
     def __init__(self, driver: str, browser: str, screen: str) -> None:
         shown = f":{90 + os.getpid() % 900}"
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self.screen = subprocess.Popen([screen, shown, "-screen", "0", "1280x900x24"], **quiet)  # type: ignore[call-overload]
+        quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.screen = subprocess.Popen([screen, shown, "-screen", "0", "1280x900x24"], **quiet)
         port = free_port()
         surroundings = os.environ | {"DISPLAY": shown, "GDK_BACKEND": "x11", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
-        self.process = subprocess.Popen([driver, f"--port={port}"], env=surroundings, **quiet)  # type: ignore[call-overload]
+        self.process = subprocess.Popen([driver, f"--port={port}"], env=surroundings, **quiet)
         self.root = f"http://127.0.0.1:{port}"
         options = {"binary": browser, "args": ["--automation"]}
         wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}

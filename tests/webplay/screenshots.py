@@ -81,7 +81,7 @@ def scenes() -> dict[str, Scene]:
     """Every scene by its name, in the order they are walked through."""
     found: dict[str, Scene] = {"home": lambda page: go(page, "")}
     for name in ALL_SCREENS:
-        found[f"screen-{name}"] = lambda page, name=name: go(page, name)  # type: ignore[misc]
+        found[f"screen-{name}"] = lambda page, name=name: go(page, name)  # type: ignore[misc]  # bound now
     for game in playable():
         found |= _game_scenes(game)
     found |= {

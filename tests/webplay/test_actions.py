@@ -54,8 +54,9 @@ def asked(tree: ast.Module) -> Iterator[str]:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         place = NAMING.get(name)
-        if place is not None and len(node.args) > place and isinstance(node.args[place], ast.Constant):
-            yield str(node.args[place].value)
+        named = node.args[place] if place is not None and len(node.args) > place else None
+        if isinstance(named, ast.Constant):
+            yield str(named.value)
         for keyword in node.keywords:
             if keyword.arg == "data_do" and isinstance(keyword.value, ast.Constant):
                 yield str(keyword.value.value)

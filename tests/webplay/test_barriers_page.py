@@ -15,13 +15,24 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewPage = Callable[..., Page]
 OTHERS = ("home", "open", "handover", "real-dice", *(f"screen-{name}" for name in ALL_SCREENS))
-#: size, language, look, and whose scenes are walked through: every scene once in French, whose words are longer, and
-#: every look and language several times
+#: what a teacher shows to a class
+SHOWN = ("home", *(f"screen-{name}" for name in ("class", "caller", "results", "dice")))
+#: what each game has of its own; the rest of a table is much the same in all of them
+OWN = ("rules", "setup", "first", "middle", "refused", "score", "result")
+
+
+def own(*games: str) -> tuple[str, ...]:
+    """What is walked through of games whose table is like that of another."""
+    return tuple(f"{game}-{scene}" for game in games for scene in OWN)
+
+
+#: size, language, look, and whose scenes are walked through: in French, whose words are longer, and every look and
+#: language at least once; `make soak` walks through all of them in all of them
 WALKS = {
     "phone-light": ("phone", "fr", "light", ("temple-", "pan-")),
-    "desktop-dark": ("desktop", "fr", "dark", ("skull-", "treasures-")),
-    "phone-contrast": ("phone", "fr", "contrast", ("valley-", "monsters-")),
-    "desktop-projector": ("desktop", "en", "projector", ("temple-first", "monsters-middle", "pan-first", *OTHERS)),
+    "desktop-dark": ("desktop", "fr", "dark", own("skull", "treasures")),
+    "phone-contrast": ("phone", "fr", "contrast", ("monsters-", *own("valley"))),
+    "desktop-projector": ("desktop", "en", "projector", ("temple-first", "monsters-middle", "pan-first", *SHOWN)),
     "phone-dark": ("phone", "fr", "dark", ("temple-middle", *OTHERS)),
 }
 NARROW = {"width": 360, "height": 640}

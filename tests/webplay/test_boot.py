@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.webplay.serving import Host, served
 
@@ -16,6 +16,19 @@ NewPage = Callable[..., Page]
 READY = "#app[data-state=ready]"
 #: said when no script of the page has begun
 SILENT = "was blocked or did not arrive"
+SCREENS: list[ViewportSize] = [
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 640},
+    {"width": 1280, "height": 720},
+]
+#: what a browser may lack, and how it is called
+LACKS = {
+    "delete globalThis.WebAssembly": "WebAssembly",
+    "delete globalThis.BigInt64Array": "BigInt",
+    "delete globalThis.DecompressionStream": "DecompressionStream",
+    "WebAssembly.validate = () => false": "WebAssembly exceptions",
+    "delete HTMLScriptElement.prototype.noModule": "JavaScript modules",
+}
 HAS_PYSCRIPT = "Boolean(customElements.get('py-script'))"
 
 
@@ -29,17 +42,16 @@ def test_boots_to_ready_from_its_own_folder(fresh_page: Page, open_page: Open) -
     assert fresh_page.evaluate(HAS_PYSCRIPT)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (1280, 720)])
-def test_shows_title_and_games_before_python(
-    new_context: NewContext, site_address: str, width: int, height: int
-) -> None:
-    page = new_context(locale="fr-FR", viewport={"width": width, "height": height}).new_page()
+def test_shows_title_and_games_before_python(new_context: NewContext, site_address: str) -> None:
+    page = new_context(locale="fr-FR", viewport=SCREENS[0]).new_page()
     page.route(re.compile(r"\.wasm$"), lambda route: None)
     page.goto(site_address, wait_until="commit")
     expect(page.locator("h1")).to_have_text("Carnet")
     expect(page.locator(".games a").first).to_contain_text("Temple d’Apikhabou")
     expect(page.locator("#boot-stage-text")).to_have_text(re.compile("crayons"))
-    expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        expect(page.locator("#boot-stage-text")).to_be_in_viewport(ratio=1)
     expect(page.locator("#boot-silent")).to_be_hidden()
     assert page.get_attribute("html", "lang") == "fr"
 
@@ -122,23 +134,20 @@ def test_opens_without_pyscript(fresh_page: Page, open_page: Open) -> None:
     assert not fresh_page.evaluate(HAS_PYSCRIPT)
 
 
-@pytest.mark.parametrize(("lost", "name"), [
-    ("delete globalThis.WebAssembly", "WebAssembly"),
-    ("delete globalThis.BigInt64Array", "BigInt"),
-    ("delete globalThis.DecompressionStream", "DecompressionStream"),
-    ("WebAssembly.validate = () => false", "WebAssembly exceptions"),
-    ("delete HTMLScriptElement.prototype.noModule", "JavaScript modules"),
-])  # fmt: skip
-def test_says_what_a_browser_lacks_in_both_languages(fresh_page: Page, site_address: str, lost: str, name: str) -> None:
-    fresh_page.add_init_script(lost)
-    fresh_page.goto(site_address)
-    said = fresh_page.locator("#boot-missing")
-    expect(said).to_contain_text("This browser lacks something")
-    expect(said).to_contain_text("Il manque à ce navigateur")
-    expect(said).to_contain_text("PDF")
-    expect(fresh_page.locator("#boot-missing-names")).to_contain_text(name)
-    expect(fresh_page.locator("#boot-stage")).to_be_hidden()
-    expect(fresh_page.locator("#boot-failed")).to_be_hidden()
+def test_says_what_a_browser_lacks_in_both_languages(new_context: NewContext, site_address: str) -> None:
+    context = new_context(locale="en-GB")
+    for lost, name in LACKS.items():
+        page = context.new_page()
+        page.add_init_script(lost)
+        page.goto(site_address)
+        said = page.locator("#boot-missing")
+        expect(said).to_contain_text("This browser lacks something")
+        expect(said).to_contain_text("Il manque à ce navigateur")
+        expect(said).to_contain_text("PDF")
+        expect(page.locator("#boot-missing-names")).to_contain_text(name)
+        expect(page.locator("#boot-stage")).to_be_hidden()
+        expect(page.locator("#boot-failed")).to_be_hidden()
+        page.close()
 
 
 def test_index_names_only_files_of_the_folder(site: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -32,9 +33,9 @@ TEMPLES = shipped().layouts("temple")
 CALLED = [game for game in GAMES if not look_of(game).shares_board]
 
 
-def lesson_of(game: str = "temple", seed: int = 2026, **more: object) -> Lesson:
+def lesson_of(game: str = "temple", seed: int = 2026, **more: Any) -> Lesson:
     bots = GAMES[game].least_players - 1
-    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, bots, **more)  # type: ignore[arg-type]
+    return Lesson(GAMES[game], shipped().layouts(game)[0], seed, bots, **more)
 
 
 @pytest.mark.parametrize("game", CALLED)
@@ -68,8 +69,8 @@ def test_everything_called_has_words(game: str, language: str) -> None:
 
 def test_a_neighbour_is_named_only_where_one_draws() -> None:
     solo, beside = lesson_of(), lesson_of(options={"hazards": "neighbour"})
-    round = next(round for round in range(2, 30) if not seeded_roll(solo.seed, round).hazard)
-    told = [Calling(lesson, round).rolled(EN).allows[1] for lesson in (solo, beside)]
+    round_number = next(number for number in range(2, 30) if not seeded_roll(solo.seed, number).hazard)
+    told = [Calling(lesson, round_number).rolled(EN).allows[1] for lesson in (solo, beside)]
     assert "beside" in told[0]
     assert "neighbour" in told[1]
 

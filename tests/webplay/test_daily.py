@@ -120,7 +120,8 @@ def test_days_travel_and_the_first_time_stays_the_first() -> None:
     assert here.take(there.to_data()) == 2
     assert {day.day: result.on.day for day, result in here.all().items()} == {16: 16, 17: 17, 18: 18}
     assert here.take(there.to_data()) == 0
-    for nonsense in (None, 7, [], {"x": 1}, {"2026-11-20": ["a", "b"]}):
+    spoilt: list[object] = [None, 7, [], {"x": 1}, {"2026-11-20": ["a", "b"]}]
+    for nonsense in spoilt:
         assert here.take(nonsense) == 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from engine.bots import play_out
 from engine.games.registry import GAMES
-from engine.record import record_of
+from engine.record import Record, record_of
 from generator.shipped import shipped
 from tests.webplay.axe import barriers
 from tests.webplay.page_tapper import tap_on
@@ -95,12 +96,9 @@ def test_past_days_can_be_seen_made_up_for_and_shown_to_others(phone: Page) -> N
         expect(phone.locator(".streak")).to_contain_text("1 day in a row")
 
 
-def record_of_most(record: object) -> object:
+def record_of_most(record: Record) -> Record:
     """A game of which only the last moves are missing."""
-    from dataclasses import replace
-
-    assert hasattr(record, "moves")
-    return replace(record, moves=record.moves[:-4])  # type: ignore[type-var]  # a record
+    return replace(record, moves=record.moves[:-4])
 
 
 def test_the_card_of_a_day_goes_out_as_a_picture(phone: Page) -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.webplay.storing import clear, kept
+from tests.webplay.storing import kept
 from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
-Open = Callable[..., Page]
 NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 MOST_TAPS, MOST_WORDS = 6, 80
@@ -79,25 +78,17 @@ def first_move(newcomer: Newcomer) -> None:
                 break
 
 
-@pytest.fixture(scope="module", params=["en", "fr"])
-def phone(request: pytest.FixtureRequest, browser: object, site_address: str) -> object:
-    """One phone for all games of a language."""
-    locale = {"en": "en-GB", "fr": "fr-FR"}[request.param]
-    context = browser.new_context(locale=locale, viewport=PHONE, has_touch=True)  # type: ignore[attr-defined]
-    page = context.new_page()
-    # Numbers of games are drawn by chance; here always the same ones.
-    page.add_init_script("Math.random = () => 0.37")
-    page.goto(site_address)
-    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+@pytest.fixture(params=["en-GB", "fr-FR"])
+def phone(request: pytest.FixtureRequest, new_page: NewPage) -> Iterator[Page]:
+    """A phone on which numbers of games, drawn by chance elsewhere, are always the same ones."""
+    page = new_page(locale=request.param, viewport=PHONE)
+    page.evaluate("() => { window.chance = Math.random; Math.random = () => 0.37; }")
     yield page
-    context.close()
+    page.evaluate("() => { Math.random = window.chance; }")
 
 
 @pytest.mark.parametrize("game", playable())
 def test_six_taps_and_eighty_words(game: str, phone: Page) -> None:
-    clear(phone)
-    phone.evaluate("location.hash = 'nowhere'")
-    phone.evaluate("location.hash = ''")
     phone.wait_for_selector("body[data-screen=home]")
     newcomer = Newcomer(phone)
     newcomer.tap(f".games a[href='#{game}']")

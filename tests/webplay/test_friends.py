@@ -90,6 +90,7 @@ def test_what_stands_beside_a_game_is_kept_and_travels() -> None:
         assert read_beside(json.loads(json.dumps(beside.to_data()))) == beside
     assert Beside(branch=0).is_branch
     assert not NOTHING.by_link
-    for nonsense in ({"turn": "x"}, {"turn": 1e999}, {"branch": []}, {"turn": 2**30}):
+    spoilt: list[dict[str, object]] = [{"turn": "x"}, {"turn": 1e999}, {"branch": []}, {"turn": 2**30}]
+    for nonsense in spoilt:
         assert read_beside(nonsense) == NOTHING
     assert read_beside({"challenge": "D" * 99_999}) == NOTHING

@@ -367,7 +367,7 @@ def test_a_friend_gets_the_same_rolls(desk: Page, context: BrowserContext) -> No
         assert {(game["game"], game["layout"], game["seed"], len(game["players"])) for game in [*games, mine]} == {
             ("monsters", mine["layout"], mine["seed"], 2)
         }
-        assert games[0]["bots"] == {"1": "greedy"}
+        assert games[0]["bots"] == {"1": "easy"}
     finally:
         friend.close()
 

@@ -108,8 +108,9 @@ def test_one_entry_of_nonsense_is_set_aside(text: str) -> None:
 
 
 def test_a_game_that_the_rules_cannot_read_is_not_opened() -> None:
-    for broken in ({"seed": 1e999}, {"players": [[]]}, {"moves": [[1e999, "x"]]}, {"layout": {"map": [[]]}}):
-        data = record(moves=2).to_data() | broken
+    wrong: dict[str, Any] = {"seed": 1e999, "players": [[]], "moves": [[1e999, "x"]], "layout": {"map": [[]]}}
+    for key, value in wrong.items():
+        data = record(moves=2).to_data() | {key: value}
         saves = Saves({PREFIX + "bad": json.dumps({**GOOD, "record": data})}, shipped)
         assert saves.load(saves.all()[0]) is None
 

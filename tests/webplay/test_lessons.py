@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,8 +39,8 @@ from webplay.app.store.saves import Save
 EN, FR = Words("en"), Words("fr")
 
 
-def lesson_of(game: str = "temple", **more: object) -> Lesson:
-    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)  # type: ignore[arg-type]
+def lesson_of(game: str = "temple", **more: Any) -> Lesson:
+    return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)
 
 
 def test_the_teachers_lesson_is_kept() -> None:
@@ -146,12 +147,12 @@ def test_no_word_of_one_language_is_another_word_of_the_other() -> None:
 def test_a_word_counts_in_either_language_however_it_is_typed() -> None:
     lesson = lesson_of()
     egg = lessons._all_words(EN).index("egg")
-    round = next(round for round in range(1, 1000) if lesson.word_of(round) == egg)
-    assert round_word(lesson, round, FR) == "œuf"
+    round_number = next(number for number in range(1, 1000) if lesson.word_of(number) == egg)
+    assert round_word(lesson, round_number, FR) == "œuf"
     for typed in ("egg", " EGG ", "œuf", "Oeuf", "ŒUF"):
-        assert is_round_word(lesson, round, typed)
+        assert is_round_word(lesson, round_number, typed)
     for typed in ("", "eggs", "oef", "egg moon"):
-        assert not is_round_word(lesson, round, typed)
+        assert not is_round_word(lesson, round_number, typed)
 
 
 def test_a_pupil_waits_until_the_word_is_entered() -> None:

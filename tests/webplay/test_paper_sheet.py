@@ -9,9 +9,11 @@ import pytest
 
 from engine.bots import play_out
 from engine.games.registry import GAMES
+from engine.layout import MapLayout
 from engine.texts import read_toml, write_toml
 from generator.shipped import shipped
 from generator.words import Words
+from tests.engine.boards import known
 from tests.engine.boards import layout as layout_of
 from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
@@ -81,13 +83,13 @@ def test_a_played_sheet_comes_back_from_its_file_and_from_storage(game: str) -> 
 
 @pytest.mark.parametrize("game", SHEET_GAMES)
 def test_a_blank_sheet_is_no_mistake(game: str) -> None:
-    paper = blank_paper(shipped().layouts(game)[0])
+    paper = blank_paper(known(MapLayout, shipped().layouts(game)[0]))
     assert paper.blank
     assert paper.read().refusal is None
 
 
 def test_what_cannot_stand_is_refused_as_on_the_command_line_and_the_rest_is_drawn() -> None:
-    paper = blank_paper(shipped().layout("temple", "sun-court"))
+    paper = blank_paper(known(MapLayout, shipped().layout("temple", "sun-court")))
     paper.write("d1", "8")
     paper.write("c1", "mummy")
     reading = paper.read()
@@ -143,7 +145,7 @@ def test_circles_bottles_and_ticks_of_a_sea() -> None:
 
 
 def test_the_pencil_goes_on_to_the_next_empty_cell() -> None:
-    paper = blank_paper(layout_of("temple", ". D\n# ."))
+    paper = blank_paper(known(MapLayout, layout_of("temple", ". D\n# .")))
     paper.write("a1", "3")
     assert paper.after("a1") == "b1"
     paper.write("b1", "4")

@@ -9,9 +9,11 @@ import pytest
 from engine.bots import play_out
 from engine.games.registry import GAMES
 from engine.games.skull.sheet import BUBBLES
+from engine.layout import MapLayout
 from engine.record import Record
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 from webplay.app.dice.rollers import roller_of
 from webplay.app.dice.rolling import plain
 from webplay.app.play import play_of
@@ -78,10 +80,11 @@ def test_every_roll_has_words(language: str) -> None:
     words = Words(language)
     for game in WITH_DICE:
         for layout in shipped().layouts(game):
+            columns = known(MapLayout, layout).grid.columns
             for players in (GAMES[game].least_players, 4):
                 for swaps in (True, False):
                     roller = roller_of(GAMES[game], layout, 9, players, swaps)
-                    assert len(roller.opening(words)) == (layout.grid.columns if roller.sets_up else 0)
+                    assert len(roller.opening(words)) == (columns if roller.sets_up else 0)
                     for number in range(1, 60):
                         assert all(roller.round(number, words).allows)
 

@@ -60,7 +60,7 @@ def test_every_part_that_explains_a_clause_is_shown(game: str, language: str) ->
 def cells_of(match: Any) -> list[str]:
     """Everything on the board that can be tapped."""
     if match.game.id == "pan":
-        return [name_of(hex) for hex in sorted(match.island.letters)]
+        return [name_of(hexagon) for hexagon in sorted(match.island.letters)]
     return list(match.layout.grid.names)
 
 

@@ -26,9 +26,9 @@ EN = Words("en")
 Result = TypeVar("Result")
 
 
-def record(game: str = "temple", names: tuple[str, ...] = ("Ana",), seed: int = 7, **more: object) -> Record:
+def record(game: str = "temple", names: tuple[str, ...] = ("Ana",), seed: int = 7, **more: Any) -> Record:
     layout = shipped().layouts(game)[0]
-    return replace(Record(GAMES[game], layout, names, seed), **more)  # type: ignore[arg-type]
+    return replace(Record(GAMES[game], layout, names, seed), **more)
 
 
 def finish(thinking: Coroutine[Any, Any, Result]) -> Result:
@@ -288,8 +288,9 @@ def test_a_save_with_an_illegal_game_is_not_opened() -> None:
     saves = Saves({}, shipped)
     saves.keep("x", record(), 1, False, 0)
     entry = json.loads(saves.texts[PREFIX + "x"])
-    for spoil in ({"moves": [[0, "99@z9"]]}, {"players": 7}, {"layout": 3}, {"seed": "x"}, {"bots": []}):
-        saves.texts[PREFIX + "x"] = json.dumps({**entry, "record": {**entry["record"], **spoil}})
+    wrong: dict[str, Any] = {"moves": [[0, "99@z9"]], "players": 7, "layout": 3, "seed": "x", "bots": []}
+    for key, value in wrong.items():
+        saves.texts[PREFIX + "x"] = json.dumps({**entry, "record": {**entry["record"], key: value}})
         assert saves.load(saves.all()[0]) is None
 
 

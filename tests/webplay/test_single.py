@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.storing import kept, store
 from tests.webplay.test_print import file_of, finished_game, open_code
 
@@ -47,7 +46,7 @@ def begin(page: Page, single: Path) -> None:
     page.wait_for_selector(READY, timeout=90_000)
 
 
-def test_plays_and_prints(alone: Page, single: Path) -> None:
+def test_plays_keeps_games_notices_the_other_tab_and_prints(alone: Page, single: Path) -> None:
     complaints: list[str] = []
     alone.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     begin(alone, single)
@@ -57,17 +56,6 @@ def test_plays_and_prints(alone: Page, single: Path) -> None:
     alone.click(".cell[data-marks~=possible] >> nth=0")
     alone.click("[data-do=confirm] >> nth=0")
     expect(alone.locator(".round")).to_contain_text("2")
-    alone.click("[data-do=home]")
-    open_code(alone, finished_game("temple"))
-    alone.click("[data-do=print]")
-    assert file_of(alone, "pdf").startswith(b"%PDF-")
-    assert complaints == []
-
-
-def test_keeps_games_and_notices_the_other_tab(alone: Page, single: Path) -> None:
-    begin(alone, single)
-    set_off(alone, "temple", 7)
-    tap_on(alone, 1, most=12)
     ((name, entry),) = kept(alone).items()
     expect(alone.locator("html")).to_have_attribute("data-kept", "yes")
     alone.reload()
@@ -75,6 +63,12 @@ def test_keeps_games_and_notices_the_other_tab(alone: Page, single: Path) -> Non
     assert kept(alone) == {name: entry}
     store(alone, {name: json.dumps(entry | {"record": entry["record"] | {"players": ["Zoe"]}})})
     expect(alone.locator("dialog[data-dialog=tabs]")).to_be_visible()
+    alone.click("dialog .close")
+    alone.click("[data-do=home]")
+    open_code(alone, finished_game("temple"))
+    alone.click("[data-do=print]")
+    assert file_of(alone, "pdf").startswith(b"%PDF-")
+    assert complaints == []
 
 
 def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:

@@ -215,9 +215,9 @@ def test_plays_where_storage_is_refused(new_context: NewContext, open_page: Open
     tap_on(page, 1, most=12)
     page.evaluate("carnetStore.settled")
     if lasts:
-        round = str(page.text_content(".round"))
+        round_number = str(page.text_content(".round"))
         again(page)
-        expect(page.locator(".round")).to_have_text(round)
+        expect(page.locator(".round")).to_have_text(round_number)
         return
     assert page.get_attribute("html", "data-kept") == "none"
     go(page, "")
@@ -281,10 +281,10 @@ def test_links_that_are_only_looked_at_fill_no_list(desk: Page) -> None:
     desk.evaluate(f"location.hash = 'code={link}'")
     desk.wait_for_selector("body[data-screen=table] .cell")
     assert len(kept(desk)) == 3
-    round = str(desk.text_content(".round"))
+    round_number = str(desk.text_content(".round"))
     again(desk)
     desk.wait_for_selector("body[data-screen=table] .cell")
-    assert desk.text_content(".round") == round
+    assert desk.text_content(".round") == round_number
     assert len(kept(desk)) == 3
     tap_on(desk, 3, most=12)
     assert len(kept(desk)) == 4

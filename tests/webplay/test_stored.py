@@ -6,6 +6,7 @@ import copy
 import json
 from collections.abc import Callable, Iterator
 from datetime import date
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from engine.codes.lesson import Lesson
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
+from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from webplay.app.check.papers import kept_paper, paper_of
@@ -31,8 +33,8 @@ from webplay.app.store.bests import Bests
 from webplay.app.store.exchange import read_any
 from webplay.app.store.saves import PREFIX, Saves
 from webplay.app.store.stored import read_kept, stored_entry
-from webplay.app.today.daily import KEY as TODAY
-from webplay.app.today.daily import Today
+from webplay.app.today.days import KEY as DAYS
+from webplay.app.today.days import LATEST, Days
 
 #: what may stand where something else was written
 SPOILT: tuple[Any, ...] = (
@@ -60,6 +62,7 @@ def save_text(name: str = "temple") -> str:
 def paper_text(name: str) -> str:
     match = GAMES[name].start(shipped().layouts(name)[0], max(2, GAMES[name].least_players), 3)
     play_out(match, "random")
+    assert isinstance(match, SheetMatch)
     return json.dumps(paper_of(match.sheets[0]).data())
 
 
@@ -87,16 +90,21 @@ def open_best(text: str) -> object:
     return Bests(Anywhere()).best(shipped().layouts("temple")[0])
 
 
+def open_paper(name: str, text: str) -> object:
+    return kept_paper({f"carnet.check.{name}": text}, name, shipped())
+
+
 PAPERS = [name for name in GAMES if play_of(name).paper]
 #: everything that is kept: how it is opened, and a text that opens
 KEPT: dict[str, tuple[Callable[[str], object], str]] = {
     **{f"game of {name}": (open_save, save_text(name)) for name in GAMES},
     **{
-        f"paper of {name}": (lambda text, name=name: kept_paper({f"carnet.check.{name}": text}, name, shipped()), text)
+        f"paper of {name}": (partial(open_paper, name), text)
         for name, text in ((name, paper_text(name)) for name in PAPERS)
     },
     "best": (open_best, json.dumps({"total": 5, "when": 9})),
-    "today": (lambda text: Today({TODAY: text}).result(DAY), json.dumps({"date": DAY.isoformat(), "total": 4})),
+    "today": (lambda text: Days({LATEST: text}).result(DAY), json.dumps({"date": DAY.isoformat(), "total": 4})),
+    "days": (lambda text: Days({DAYS: text}).result(DAY), json.dumps({DAY.isoformat(): [4, DAY.isoformat()]})),
     "dice": (
         lambda text: read_table({DICE: text}),
         json.dumps({"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 3}),
@@ -209,7 +217,8 @@ def test_only_a_refusal_is_nothing() -> None:
     assert read_kept(None, stored_entry) is None
     assert read_kept("[]", stored_entry) is None
     assert read_kept('{"a": 1}', stored_entry) == {"a": 1}
-    for value in ("3", None, [], 1.5, float("inf"), float("nan"), stored.LARGEST + 1):
+    values: tuple[object, ...] = ("3", None, [], 1.5, float("inf"), float("nan"), stored.LARGEST + 1)
+    for value in values:
         with pytest.raises(Refused):
             stored.whole(value)
     assert stored.whole(3.0) == 3

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
@@ -25,9 +25,10 @@ from webplay.app.play import playable
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
 NewPage = Callable[..., Page]
-SMALL, LARGER = {"width": 360, "height": 640}, {"width": 390, "height": 664}
+SMALL: ViewportSize = {"width": 360, "height": 640}
+LARGER: ViewportSize = {"width": 390, "height": 664}
 #: screens on which the table may be scrolled, but never sideways: 400 % zoom, 200 % zoom
-ZOOMED = ({"width": 320, "height": 256}, {"width": 640, "height": 400})
+ZOOMED: tuple[ViewportSize, ...] = ({"width": 320, "height": 256}, {"width": 640, "height": 400})
 TAPS, FEW_TAPS = 22, 8
 EIGHT = 8
 SEED = 5
@@ -114,12 +115,17 @@ def rows(match: Any, player: int) -> float:
 
 def fullest(game: str, players: int) -> str:
     """The code of a game at the moment with the most to choose from, late but not at the end."""
-    match, bot, seen = started(game, SEED, players), bot_of("random"), []
+    match, bot = started(game, SEED, players), bot_of("random")
+    seen: list[tuple[float, int]] = []
     while not match.over:
         for player in match.owing():
-            seen.append((rows(match, player), len(seen), write_code(match)))
+            seen.append((rows(match, player), len(match.history)))
             match.play(player, bot.choose(View(match, player), Random(SEED)).move)
-    return max(seen[: len(seen) * 3 // 4])[-1]
+    _, made = max(seen[: len(seen) * 3 // 4])
+    then = started(game, SEED, players)
+    for entry in match.history[:made]:
+        then.play(entry.player, entry.move)
+    return write_code(then)
 
 
 def moments(game: str) -> Iterator[str]:
@@ -141,8 +147,8 @@ def opened(page: Page, code: str) -> None:
         page.click("[data-do=open]")
 
 
-def wrong_at(page: Page, code: str, language: str, size: dict[str, int], taps: int) -> list[str]:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+def wrong_at(page: Page, code: str, language: str, size: ViewportSize, taps: int) -> list[str]:
+    page.set_viewport_size(size)
     opened(page, code)
     if page.get_attribute("html", "lang") != language:
         page.evaluate("document.querySelector('[data-do=language]').click()")
@@ -150,7 +156,7 @@ def wrong_at(page: Page, code: str, language: str, size: dict[str, int], taps: i
     return [f"{size['width']}×{size['height']} {language}: {what}" for what in found]
 
 
-def all_wrong(page: Page, game: str, views: Sequence[tuple[str, dict[str, int], int]]) -> list[str]:
+def all_wrong(page: Page, game: str, views: Sequence[tuple[str, ViewportSize, int]]) -> list[str]:
     """What is wrong in a game at its fullest moments, in some languages and sizes."""
     store(page, {"carnet.tour": " ".join(playable())})
     page.evaluate(MEASURE)
@@ -162,7 +168,7 @@ def all_wrong(page: Page, game: str, views: Sequence[tuple[str, dict[str, int], 
             store(page, {"carnet.tour": None})
             found += wrong_at(page, code, "fr", SMALL, FEW_TAPS)
         for size in ZOOMED:
-            page.set_viewport_size(size)  # type: ignore[arg-type]
+            page.set_viewport_size(size)
             found += [f"{size['width']}×{size['height']}: too wide: {what}" for what in page.evaluate(WIDE)]
         wrong += [f"{place}: {what}" for what in found]
     return wrong

@@ -6,11 +6,10 @@ offline copy or of a browser that refuses something: they open a page of their o
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, CDPSession, Page
 
 from tests.webplay.storing import FORGET_TAKEN
 
@@ -44,8 +43,6 @@ GO = """fragment => new Promise((done) => {
   location.hash = fragment;
 })"""
 NewContext = Callable[..., BrowserContext]
-#: what only a new context can have; everything else can be changed in an open page
-Kind = tuple[str, bool]
 
 
 class WarmPages:
@@ -54,8 +51,9 @@ class WarmPages:
     def __init__(self, new_context: NewContext, address: str) -> None:
         self._new_context = new_context
         self._address = address
-        self._free: defaultdict[Kind, list[Page]] = defaultdict(list)
-        self._lent: dict[Page, Kind] = {}
+        self._free: list[Page] = []
+        #: to each page, how to tell it in whose language it is visited
+        self._told: dict[Page, CDPSession] = {}
         #: those at which nobody has looked since they were lent
         self._untouched: set[Page] = set()
         #: those that the system took away, as it does where memory is short
@@ -65,19 +63,18 @@ class WarmPages:
         self,
         locale: str = "en-GB",
         viewport: Mapping[str, int] = SCREEN,
-        has_touch: bool = False,
         **media: Any,
     ) -> Page:
         """An open page, at home, that remembers nothing; `media` are what the style sheets ask for."""
-        kind = (locale, has_touch)
-        self._free[kind] = [page for page in self._free[kind] if page not in self._crashed]
-        page = self._free[kind].pop() if self._free[kind] else self._opened(kind)
+        self._free = [page for page in self._free if page not in self._crashed]
+        page = self._free.pop() if self._free else self._opened()
+        agent = page.evaluate("navigator.userAgent")
+        self._told[page].send("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": locale})
         page.set_default_timeout(PATIENCE)
         page.set_viewport_size(dict(viewport))  # type: ignore[arg-type]  # a TypedDict in all but name
         page.emulate_media(**({"reduced_motion": "null", "color_scheme": "null"} | media))
         page.evaluate(AS_ON_A_FIRST_VISIT, locale[:2])
         page.evaluate(FORGET_TAKEN)
-        self._lent[page] = kind
         self._untouched.add(page)
         return page
 
@@ -91,28 +88,27 @@ class WarmPages:
 
     def take_back(self, page: Page) -> None:
         """A test is done with its page. One that closed or failed is not lent again."""
-        kind = self._lent.pop(page)
         self._untouched.discard(page)
         context = page.context
         for other in context.pages:
             if other is not page:
                 other.close()
         if page.is_closed() or page in self._crashed or not page.locator("#app[data-state=ready]").count():
+            del self._told[page]
             context.close()
             return
         context.set_offline(False)
         page.unroute_all()
-        self._free[kind].append(page)
+        self._free.append(page)
 
     def close(self) -> None:
         """Close all of them."""
-        for pages in self._free.values():
-            for page in pages:
-                page.context.close()
+        for page in self._free:
+            page.context.close()
 
-    def _opened(self, kind: Kind) -> Page:
-        locale, touch = kind
-        page = self._new_context(locale=locale, has_touch=touch).new_page()
+    def _opened(self) -> Page:
+        page = self._new_context(locale="en-GB", has_touch=True).new_page()
+        self._told[page] = page.context.new_cdp_session(page)
         # Playwright takes no method of a set.
         page.on("crash", lambda crashed: self._crashed.add(crashed))
         page.goto(self._address)

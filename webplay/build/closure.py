@@ -31,7 +31,9 @@ def reachable(sources: Iterable[Path], library: str) -> dict[str, Path]:
     """Module files of the library, by their path in an archive, that the sources import directly or through it."""
     root = library_root(library)
     found: dict[str, Path] = {}
-    waiting = [*HIDDEN, *(name for source in sources for name in _imports(source, ""))]
+    # Who imports a library names it: most files need not be parsed.
+    naming = [source for source in sources if library.encode() in source.read_bytes()]
+    waiting = [*HIDDEN, *(name for source in naming for name in _imports(source, ""))]
     while waiting:
         name = waiting.pop()
         if name.split(".")[0] != library or name.startswith(LEFT_OUT):

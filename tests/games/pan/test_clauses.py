@@ -13,16 +13,18 @@ from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, axial, hex_at, hex_named, name_of, triangle
 from engine.match import HandDice
 from generator.shipped import shipped
+from tests.engine.boards import known
 
 AXIAL_STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 
 def layout(**changes: Any) -> PanLayout:
-    return GAMES["pan"].read_layout({**shipped().layout("pan", "first-shore").to_data(), **changes})
+    data = {**shipped().layout("pan", "first-shore").to_data(), **changes}
+    return known(PanLayout, GAMES["pan"].read_layout(data))
 
 
 def fresh(players: int = 2, seed: int = 0, **changes: Any) -> PanMatch:
-    return GAMES["pan"].start(layout(**changes), players, seed)
+    return known(PanMatch, GAMES["pan"].start(layout(**changes), players, seed))
 
 
 def scene(
@@ -65,9 +67,9 @@ def give(match: PanMatch, *reserve: int) -> None:
 
 
 def test_directions_run_clockwise_from_the_east() -> None:
-    assert [axial(hex) for hex in around(CENTRE)] == list(AXIAL_STEPS)
-    assert [name_of(hex) for hex in triangle(hex_at(2, -1), 4)] == ["2,-1", "2,-2", "3,-2"]
-    assert [name_of(hex) for hex in triangle(hex_at(2, -1), 5)] == ["2,-1", "3,-2", "3,-1"]
+    assert [axial(hexagon) for hexagon in around(CENTRE)] == list(AXIAL_STEPS)
+    assert [name_of(hexagon) for hexagon in triangle(hex_at(2, -1), 4)] == ["2,-1", "2,-2", "3,-2"]
+    assert [name_of(hexagon) for hexagon in triangle(hex_at(2, -1), 5)] == ["2,-1", "3,-2", "3,-1"]
 
 
 @pytest.mark.parametrize("name", ["0,0", "-1,2", "999,-999", "-999,999"])
@@ -114,7 +116,7 @@ def test_other_texts_are_no_moves(text: str) -> None:
 
 def test_pa_0_the_first_named_starts_then_clockwise() -> None:
     match = fresh(players=3)
-    seen = []
+    seen: list[int] = []
     while len(seen) < 6:
         seen.append(match.player)
         turn = (match.round, match.player)
@@ -198,7 +200,8 @@ def test_pa_1_a_layout_reads_back() -> None:
 
 
 def test_pa_1_no_shipped_tile_repeats_a_domain_and_domains_are_balanced() -> None:
-    for shape in shipped().layouts("pan"):
+    for layout in shipped().layouts("pan"):
+        shape = known(PanLayout, layout)
         tiles = shape.tiles_for(4)
         assert all(tile.count(domain) <= 1 for tile in tiles for domain in "PMD")
         for players in (2, 3, 4):
@@ -208,7 +211,7 @@ def test_pa_1_no_shipped_tile_repeats_a_domain_and_domains_are_balanced() -> Non
 
 def test_pa_2_start_tile_explorers_and_three_face_up_tiles() -> None:
     match = fresh(players=4, seed=7)
-    assert {name_of(hex): letter for hex, letter in match.island.letters.items()} == {
+    assert {name_of(hexagon): letter for hexagon, letter in match.island.letters.items()} == {
         "0,0": "O", "1,0": "P", "0,1": "M", "-1,1": "D", "-1,0": "P", "0,-1": "M", "1,-1": "D",
     }  # fmt: skip
     assert match.explorers == [CENTRE] * 4
@@ -272,7 +275,7 @@ def test_pa_4_a_lake_brings_no_animal_and_no_portal_no_choice(tile: str, reserve
 
 def places_by_hand(match: PanMatch) -> list[str]:
     """All legal texts of a tile, counted side by side on axial coordinates."""
-    island = {axial(hex) for hex in match.island.letters}
+    island = {axial(hexagon) for hexagon in match.island.letters}
     found = []
     for r in range(-12, 13):
         for q in range(-12, 13):
@@ -387,7 +390,8 @@ def test_pa_4_a_tile_is_taken_by_the_number_of_its_place() -> None:
 def test_no_step_from_the_last_hex_wraps_into_another_row(name: str) -> None:
     q, r = axial(hex_named(name))
     assert f"{q},{r}" == name
-    assert [axial(hex) for hex in around(hex_named(name))] == [(q + right, r + down) for right, down in AXIAL_STEPS]
+    reached = [axial(hexagon) for hexagon in around(hex_named(name))]
+    assert reached == [(q + right, r + down) for right, down in AXIAL_STEPS]
     assert str(GAMES["pan"].read_move(f"move {name}")) == f"move {name}"
     for text in ("move 1000,0", "move 0,-1000", "lay 0,1000 r1"):
         with pytest.raises(Unreadable):

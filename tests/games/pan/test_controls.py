@@ -78,8 +78,8 @@ def test_every_hex_can_be_asked_about() -> None:
     match, chance = started(3, 4), random.Random(4)
     said = set()
     while not match.over:
-        for hex in match.island.letters:
-            said.add(lake_words(match, name_of(hex), ("Ana", "Bo", "Cy"), EN))
+        for hexagon in match.island.letters:
+            said.add(lake_words(match, name_of(hexagon), ("Ana", "Bo", "Cy"), EN))
         match.play(match.player, tap(match, chance).actions()[0].move)
     assert any("founded by" in words and "would bring" in words for words in said)
 
@@ -126,7 +126,7 @@ def test_a_sketch_shows_the_tile_where_it_would_lie() -> None:
     move = controls.actions()[0].move
     assert isinstance(move, Lay)
     assert len(controls.sketch()) == 3
-    assert not any(hex in match.island.letters for hex in triangle(hex_named(move.place), move.turn))
+    assert not any(hexagon in match.island.letters for hexagon in triangle(hex_named(move.place), move.turn))
 
 
 def test_the_way_of_an_explorer_leads_step_by_step() -> None:

@@ -449,5 +449,6 @@ def test_pp_8_a_match_says_whether_undo_is_possible_without_playing_again() -> N
     play(match, texts(match)[3])
     assert match.can_undo(0)
     assert not match.can_undo(1)
-    match._set_up = None  # type: ignore[assignment, method-assign]
+    # Called, it would fail.
+    match._set_up = None  # type: ignore[assignment, method-assign]  # on purpose
     assert match.can_undo(0), "nothing is set up again to find out"

@@ -15,7 +15,7 @@ from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
 from generator.draw import svg
 from generator.draw.hexagons import centre, loops, outline
-from generator.draw.ink import INKS
+from generator.draw.ink import INKS, Ink
 from generator.draw.pages import DoesNotFit, Page, Placement
 from generator.draw.shapes import Drawing, Group
 from generator.games.pan.kit import boards, pieces
@@ -25,16 +25,15 @@ from generator.shipped import shipped
 from generator.shop.make import make, make_svg
 from generator.shop.order import PrintOrder, products_of
 from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 
 
-def layout(id: str = "first-shore") -> PanLayout:
-    found = shipped().layout("pan", id)
-    assert isinstance(found, PanLayout)
-    return found
+def layout(layout_id: str = "first-shore") -> PanLayout:
+    return known(PanLayout, shipped().layout("pan", layout_id))
 
 
 def played(players: int = 3, moves: int = 1000, seed: int = 5) -> PanMatch:
-    match = GAMES["pan"].start(layout(), players, seed)
+    match = known(PanMatch, GAMES["pan"].start(layout(), players, seed))
     while not match.over and len(match.history) < moves:
         match.play(match.player, match.legal_moves(match.player)[-1])
     return match
@@ -103,9 +102,9 @@ def test_tiles_do_not_overlap_their_neighbours_bleed_aside() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ink", INKS)
-def test_the_kit_is_a_pdf_with_its_words(language: str, ink: str) -> None:
+def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
-    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))  # type: ignore[arg-type]
+    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))
     assert len(reader.pages) == 16
     assert float(reader.pages[0].mediabox.width) == pytest.approx(215.9 / 25.4 * 72, abs=0.1)
     assert words("kit.pan.turn.title") in reader.pages[14].extract_text()
@@ -149,7 +148,7 @@ def test_the_picture_has_a_group_for_every_hex_and_explorer() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: int) -> None:
-    match = GAMES["pan"].start(layout("great-water"), players, 3)
+    match = known(PanMatch, GAMES["pan"].start(layout("great-water"), players, 3))
     play_out(match, "greedy")
     names = ["<b>Ada</b>", "Bo", "Cy", "Di"][:players]
     text = svg.document(draw_game(match, names, Words(language)), outlined=False)

@@ -8,14 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from tests.webplay.page_tapper import set_off, tap_on
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
 NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 PLACE = "document.querySelector('.island-paper').style.cssText"
@@ -47,18 +46,17 @@ def play_on(page: Page, until: str) -> None:
     pytest.fail(f"{until} does not come")
 
 
-def test_a_whole_game_against_a_bot(new_context: NewContext, open_page: Open) -> None:
-    context = new_context(locale="en-GB", viewport=PHONE)
-    page = open_page(context.new_page())
+def test_a_whole_game_against_a_bot(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(viewport=PHONE))
     # What is needed was loaded with the page: from here on nothing more is fetched.
-    context.set_offline(True)
+    page.context.set_offline(True)
     set_off(page, "pan", 7)
     play_on(page, "[data-screen=result]")
     expect(page.locator("h1.headline")).to_contain_text("wins")
     assert page.locator(".ranked").count() == 2
     assert page.locator(".island .hex").count() >= 7 + 18 * 3
     page.locator(".score-line").last.click()
-    context.set_offline(False)
+    page.context.set_offline(False)
     page.click("[data-do=print]")
     with page.expect_download(timeout=60_000) as download:
         page.click("[data-do=pdf]")

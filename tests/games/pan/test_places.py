@@ -28,7 +28,7 @@ def test_no_two_places_are_called_the_same(language: str) -> None:
     words, match = Words(language), started("pan", 5, 2)
     start = match.explorers[match.player]
     hexes = sorted(match.island.letters)
-    names = [*map(name_of, hexes), *(place_of(hex, turn) for hex in hexes for turn in (0, 1))]
+    names = [*map(name_of, hexes), *(place_of(hexagon, turn) for hexagon in hexes for turn in (0, 1))]
     said = [place_words(start, name, words) for name in names]
     assert len(set(said)) == len(said)
 

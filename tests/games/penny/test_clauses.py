@@ -7,19 +7,20 @@ import pytest
 from engine.errors import Refused
 from engine.games.penny.dice import Roll, numbers_of, read_roll, seeded_roll, sums
 from engine.games.registry import GAMES
-from engine.games.temple.sheet import TempleSheet
+from engine.games.temple.rules import TempleMatch
+from engine.games.temple.sheet import TempleLayout, TempleSheet
 from engine.match import HandDice, Match, Score
 from generator.shipped import shipped
 from generator.words import Words
 from generator.words.messages import whole_sentence
-from tests.engine.boards import clause, layout, match, texts, why_not
+from tests.engine.boards import clause, known, layout, match, texts, why_not
 
 ROOMS = ". . .\n. . .\n. . ."
 MUMMY = [1, 2, "mummy"]
 
 
 def test_pp_1_three_dice_with_one_special_face_each() -> None:
-    rolls = [seeded_roll(0, round) for round in range(1, 500)]
+    rolls = [seeded_roll(0, round_number) for round_number in range(1, 500)]
     for die in range(3):
         assert {roll[die] for roll in rolls} == {0, 1, 2, 3, 4, 5}
     assert Roll(0, 0, 0).to_data("mummy") == ["penny", "dakota", "mummy"]
@@ -77,7 +78,7 @@ def test_pp_5_the_hazard_cancels_the_other_dice() -> None:
 
 def test_pp_5_nobody_draws_on_the_own_sheet_and_each_sheet_gets_one() -> None:
     for seed in range(200):
-        game = GAMES["temple"].start(layout("temple", ROOMS), 5, seed)
+        game = known(TempleMatch, GAMES["temple"].start(layout("temple", ROOMS), 5, seed))
         if game.roll.hazard:
             continue
         drawn_on = [game.decision(player).on for player in range(5)]
@@ -99,7 +100,7 @@ def test_pp_5_swaps_entered_by_hand_must_be_derangements() -> None:
     for wrong in ((0, 2, 1), (1, 1, 0), (1, 2), (1, 2, 3), ("1", 2, 0)):
         waiting = GAMES["temple"].start(layout("temple", ROOMS), 3, 0, {}, HandDice())
         with pytest.raises(Refused, match="swap"):
-            waiting.enter_roll(MUMMY, wrong)  # type: ignore[arg-type]
+            waiting.enter_roll(MUMMY, wrong)  # type: ignore[arg-type]  # wrong on purpose
         assert waiting.waits_for_dice
 
 
@@ -112,7 +113,7 @@ def test_pp_6_a_hazard_needs_a_free_writable_cell() -> None:
         assert clause(game, 0, f"mummy@{taken}") == "PP-6"
     game.play(0, "mummy@c2")
     game.play(1, "mummy@a2")
-    assert game.sheets[1].tokens() == ["1", ".", "#", ".", ".", "mummy"]
+    assert known(TempleMatch, game).sheets[1].tokens() == ["1", ".", "#", ".", ".", "mummy"]
 
 
 def test_pp_8_what_is_written_is_final() -> None:
@@ -170,7 +171,7 @@ def test_pp_11_the_highest_total_wins_and_equal_ones_share() -> None:
 def test_pp_12_one_to_a_hundred_players() -> None:
     for players in (0, 101, -1, True, 1.0):
         with pytest.raises(Refused, match="players"):
-            GAMES["temple"].start(layout("temple", ROOMS), players)  # type: ignore[arg-type]
+            GAMES["temple"].start(layout("temple", ROOMS), players)  # type: ignore[arg-type]  # wrong on purpose
     assert GAMES["temple"].start(layout("temple", ROOMS), 100).players == 100
 
 
@@ -215,7 +216,7 @@ def test_real_dice_are_waited_for_and_entered_round_by_round() -> None:
 
 
 def test_titles_by_thresholds(monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = TempleSheet(layout("temple", ROOMS))
+    sheet = TempleSheet(known(TempleLayout, layout("temple", ROOMS)))
     titles = []
     for total in (-4, 14, 15, 24, 25, 29, 30, 60):
         monkeypatch.setattr(sheet, "score", lambda total=total: Score({"run": total}))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.bots import View, bot_of
+from engine.games.penny.match import PennyMatch
 from engine.games.penny.sketch import SketchOutlook
 from engine.games.registry import GAMES
 from engine.match import Match
@@ -28,6 +29,7 @@ def sketch_of(match: Match[Any], player: int) -> Any:
 def test_a_sketch_and_the_match_agree_move_by_move(game: str, layout: str, players: int) -> None:
     for seed in range(6):
         match = GAMES[game].start(shipped().layout(game, layout), players, seed)
+        assert isinstance(match, PennyMatch)
         random = Random(seed)
         kept: dict[int, Any] = {}
         while not match.over:

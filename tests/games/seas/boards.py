@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeVar, overload
 
+from engine.games.monsters.rules import MonstersMatch
 from engine.games.registry import GAMES
+from engine.games.seas.match import SeaMatch
+from engine.games.treasures.rules import TreasuresMatch
 from engine.match import HandDice, Match
+
+AnyMatch = TypeVar("AnyMatch", bound=Match[Any])
 
 TREASURES: dict[str, Any] = {
     "map": """
@@ -42,13 +47,23 @@ def dice(black: int, *white: int) -> dict[str, Any]:
     return {"black": black, "white": list(white)}
 
 
-def sea(game: str, *rolls: Any, players: int = 0, setup: str = "", layout: Any = None, **options: Any) -> Match[Any]:
+@overload
+def sea(game: Literal["treasures"], *rolls: Any, **more: Any) -> TreasuresMatch: ...
+@overload
+def sea(game: Literal["monsters"], *rolls: Any, **more: Any) -> MonstersMatch: ...
+@overload
+def sea(game: str, *rolls: Any, **more: Any) -> SeaMatch[Any, Any]: ...
+def sea(
+    game: str, *rolls: Any, players: int = 0, setup: str = "", layout: Any = None, **options: Any
+) -> SeaMatch[Any, Any]:
     """A match with the set-up dice written as digits ("11111" unless given) and the dice of the first rounds."""
     data = {**SEAS[game], **(layout or {})}
     players = players or GAMES[game].least_players
     columns = 5 if game == "treasures" else 6
     hand = HandDice(list(rolls), [int(face) for face in setup or "1" * columns])
-    return GAMES[game].start(GAMES[game].read_layout(data), players, 0, options, hand)
+    match = GAMES[game].start(GAMES[game].read_layout(data), players, 0, options, hand)
+    assert isinstance(match, SeaMatch)
+    return match
 
 
 def sea_sheet(game: str, cells: str = "", layout: Any = None, **more: Any) -> Any:
@@ -57,7 +72,7 @@ def sea_sheet(game: str, cells: str = "", layout: Any = None, **more: Any) -> An
     return GAMES[game].read_sheet(data, GAMES[game].read_layout({**SEAS[game], **(layout or {})}))
 
 
-def play(match: Match[Any], *moves: str) -> Match[Any]:
+def play(match: AnyMatch, *moves: str) -> AnyMatch:
     """Let whoever owes a decision make the next move."""
     for move in moves:
         match.play(match.owing()[0], move)

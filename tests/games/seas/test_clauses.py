@@ -10,6 +10,7 @@ from engine.bots import play_out
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.games.seas.dice import white_dice
+from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import SHAPES
 from engine.games.seas.scoring import bottle_gold
 from engine.grid import cells_of
@@ -29,6 +30,13 @@ NO_TEXTS = (
 )
 
 
+def shipped_sea(game: str, players: int, seed: int) -> SeaMatch[Any, Any]:
+    """A match on the first of the shipped maps."""
+    match = GAMES[game].start(shipped().layouts(game)[0], players, seed)
+    assert isinstance(match, SeaMatch)
+    return match
+
+
 def top_row(cells: str, **more: Any) -> Any:
     """A Sea of Monsters with something in its top row."""
     return sea_sheet("monsters", f"{cells}\n" + ". . . . . .\n" * 5, **more)
@@ -36,7 +44,8 @@ def top_row(cells: str, **more: Any) -> Any:
 
 def route(sheet: Any, cell: str) -> tuple[str, ...]:
     """The cells of the route through a cell."""
-    return sheet.layout.grid.names_of(cells_of(sheet.runs[sheet.layout.grid.index[cell]]))  # type: ignore[no-any-return]
+    names: tuple[str, ...] = sheet.layout.grid.names_of(cells_of(sheet.runs[sheet.layout.grid.index[cell]]))
+    return names
 
 
 # DO-1
@@ -82,7 +91,7 @@ def test_do_1_masks_agree_with_a_walk_along_the_routes() -> None:
     """The mask of every route is what walking from cell to cell finds, in whole games."""
     for seed in range(5):
         for game in BOTH:
-            match = GAMES[game].start(shipped().layouts(game)[0], 2, seed)
+            match = shipped_sea(game, 2, seed)
             play_out(match, "random")
             for sheet in match.sheets:
                 assert [walk(sheet, cell) for cell in range(len(sheet.runs))] == sheet.runs
@@ -165,7 +174,7 @@ def test_do_3_each_face_of_the_black_die_has_its_shape() -> None:
 
 def test_do_3_all_players_draw_the_same() -> None:
     for game in BOTH:
-        match = GAMES[game].start(shipped().layouts(game)[0], 4, 11)
+        match = shipped_sea(game, 4, 11)
         assert all(sheet.tokens() == match.sheets[0].tokens() for sheet in match.sheets)
         routes = [sheet.routes[cell] for sheet in match.sheets for cell in match.layout.setup_cells]
         assert all(routes)
@@ -310,8 +319,8 @@ def test_do_6_any_shape_in_a_monster_an_island_or_a_ship(black: int, white: int,
 
 
 def test_do_6_open_sea_is_drawn_in_too_and_outside_is_not() -> None:
-    map = TREASURES["map"].replace("   S    M    T", "   .    M    #")
-    match = sea("treasures", dice(1, 1, 1, 1), dice(3, 1, 1, 1), layout={"map": map})
+    chart = TREASURES["map"].replace("   S    M    T", "   .    M    #")
+    match = sea("treasures", dice(1, 1, 1, 1), dice(3, 1, 1, 1), layout={"map": chart})
     assert len(texts(match)) == 6
     play(match, "1 ns@a1")
     assert texts(match) == ["bottle"]

@@ -6,13 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.webplay.page_tapper import tap_on
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
-NewContext = Callable[..., BrowserContext]
 NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Ana", "Bo", "Cy")
@@ -37,12 +36,11 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
 
 
 @pytest.mark.parametrize("game", ["treasures", "monsters"])
-def test_three_at_one_device(game: str, new_context: NewContext, open_page: Open) -> None:
-    context = new_context(locale="en-GB", viewport=PHONE, has_touch=True, reduced_motion="reduce")
-    page = open_page(context.new_page())
+def test_three_at_one_device(game: str, new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(viewport=PHONE, reduced_motion="reduce"))
     set_off(page, game, NAMES)
     # From here on the network is cut.
-    context.set_offline(True)
+    page.context.set_offline(True)
     assert page.locator(".opening li").count() == (5 if game == "treasures" else 6)
     page.tap("[data-do=open]")
     for _ in range(2):
@@ -69,7 +67,7 @@ def test_three_at_one_device(game: str, new_context: NewContext, open_page: Open
 
 
 def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_page: NewPage, open_page: Open) -> None:
-    page = open_page(new_page(locale="fr-FR", viewport=PHONE, has_touch=True))
+    page = open_page(new_page(locale="fr-FR", viewport=PHONE))
     set_off(page, "treasures", ("Zoé",))
     page.tap("[data-do=open]")
     page.tap("[data-do=tour-skip]")

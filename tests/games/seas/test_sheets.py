@@ -15,8 +15,8 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from tests.games.seas import samples as sea_samples
-from tests.games.temple.test_sheet import box_of, group, texts
 from tests.generator import samples
+from tests.generator.sheets import box_of, group, texts
 
 SEAS = ("treasures", "monsters")
 LAYOUTS = [layout for game in SEAS for layout in shipped().layouts(game)]
@@ -25,21 +25,6 @@ MARGIN = 6.0
 
 def ids(drawing: Any, name: str) -> list[str]:
     return [inner.id for inner in group(drawing, name).shapes if isinstance(inner, Group)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: Any, language: str) -> None:
-    drawing = look_of(layout.game).sheet.draw(layout, None, Words(language))
-    boxes = [(box_of(text), text.text) for text in texts(drawing.shapes)]
-    for (left, top, right, bottom), text in boxes:
-        assert min(left, top) >= MARGIN, text
-        assert right <= frame.WIDTH - MARGIN, text
-        assert bottom <= frame.HEIGHT - MARGIN, text
-    for index, (one, text) in enumerate(boxes):
-        for other, second in boxes[index + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, f"{text!r} and {second!r} overlap"
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
@@ -79,7 +64,7 @@ def test_the_score_of_a_table_can_be_written_in() -> None:
     other.circled = [0, 0]
     other.bottles = 1
     score = game_of("monsters").table_scores([sheet, other])[0]
-    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]
+    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]  # of the seas alone
     texts = {inner.id: inner.shapes[0].text for inner in written.shapes}
     assert texts["score-bottles"] == "−7"
     assert texts["score-total"] == str(sheet.score().total - 7)

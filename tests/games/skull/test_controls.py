@@ -26,11 +26,12 @@ def with_roll(*roll: int | str, seed: int = 0, players: int = 1) -> Any:
 
 
 def coast(match: Any) -> str:
-    return next(move.cell for move in match.legal_moves(0) if str(move)[0].isdigit())
+    return str(next(move.cell for move in match.legal_moves(0) if str(move)[0].isdigit()))
 
 
 def anchorage(match: Any) -> str:
-    return next(name for cell, name in enumerate(match.layout.grid.names) if match.layout.anchorage >> cell & 1)
+    names = enumerate(match.layout.grid.names)
+    return str(next(name for cell, name in names if match.layout.anchorage >> cell & 1))
 
 
 def competing() -> Any:

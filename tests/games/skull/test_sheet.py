@@ -8,20 +8,21 @@ from typing import Any
 import pytest
 
 from engine.games.registry import game_of
+from engine.games.skull.sheet import SkullLayout, SkullSheet
 from engine.layout import write_grid
 from generator.draw import frame
 from generator.draw.frame import Box, SheetExtras
-from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Text
+from generator.draw.shapes import Drawing, Group, Icon, Line, Shape
 from generator.draw.squares import Board
 from generator.games.skull import sheet as skull
 from generator.games.skull.chart import coast_line
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
-from tests.games.temple.test_sheet import box_of, group, texts
+from tests.engine.boards import known
+from tests.generator.paper import written
 from tests.generator.samples import played_skull as played
+from tests.generator.sheets import group
 
-LAYOUTS = shipped().layouts("skull")
-MARGIN = 6.0
+LAYOUTS = [known(SkullLayout, layout) for layout in shipped().layouts("skull")]
 
 
 def pencilled(drawing: Drawing, cell: str) -> Group:
@@ -29,27 +30,7 @@ def pencilled(drawing: Drawing, cell: str) -> Group:
 
 
 def all_texts(shapes: Iterable[Shape]) -> list[str]:
-    found = []
-    for shape in shapes:
-        if isinstance(shape, Text):
-            found.append(shape.text)
-        elif isinstance(shape, Group):
-            found += all_texts(shape.shapes)
-    return found
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: Any, language: str) -> None:
-    boxes = [(box_of(text), text.text) for text in texts(skull.draw(layout, words=Words(language)).shapes)]
-    for (left, top, right, bottom), text in boxes:
-        assert min(left, top) >= MARGIN, text
-        assert right <= frame.WIDTH - MARGIN, text
-        assert bottom <= frame.HEIGHT - MARGIN, text
-    for index, (one, text) in enumerate(boxes):
-        for other, second in boxes[index + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, f"{text!r} and {second!r} overlap"
+    return [text.text for text in written(shapes)]
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
@@ -100,11 +81,11 @@ def test_chests_skulls_and_scores_are_filled_in() -> None:
 
 
 def test_a_lost_treasure_is_struck_out() -> None:
-    layout = shipped().layout("skull", "lantern-bay")
+    layout = known(SkullLayout, shipped().layout("skull", "lantern-bay"))
     cells = {"e3": "13", "d4": "13", "e4": "danger", "f4": "13", "e5": "13"}
     written = write_grid(layout.grid, [cells.get(name, ".") for name in layout.grid.names])
     sheet = game_of("skull").read_sheet({"game": "skull", "cells": written, "treasures": ["13@e4"]}, layout)
-    drawing = skull.draw(layout, sheet, None, SheetExtras(scores=True))
+    drawing = skull.draw(layout, known(SkullSheet, sheet), None, SheetExtras(scores=True))
     assert len([shape for shape in group(drawing, "foot").shapes if isinstance(shape, Line)]) == 1
 
 
@@ -116,9 +97,8 @@ def test_the_coast_goes_around_every_cell_of_the_island() -> None:
 
 
 def test_a_large_island_still_fits() -> None:
-    layout = shipped().layouts("skull")[0]
     rows = ["~ " * 26, *["~ " + ". " * 24 + "~"] * 38, "~ " * 26]
-    large = type(layout)({"game": "skull", "map": "\n".join(rows)})
+    large = SkullLayout({"game": "skull", "map": "\n".join(rows)})
     room: Box = skull.ROOM
     for box in skull.cell_boxes(large).values():
         assert box.x >= room.x

@@ -14,15 +14,17 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.games.skull.bot import one_away
 from engine.games.skull.rules import SkullMatch
-from engine.games.skull.sheet import BOXES, Find, SkullSheet, certain
+from engine.games.skull.sheet import BOXES, Find, SkullLayout, SkullSheet, certain
 from engine.grid import cells_of
 from engine.layout import write_grid
 from engine.match import HandDice
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from generator.words.messages import whole_sentence
+from tests.engine.boards import known
 from tests.games.skull.test_clauses import OPEN_ISLAND, island, match_with, refusal_of
 
+LAYOUTS = [known(SkullLayout, layout) for layout in shipped().layouts("skull")]
 # Nine columns and nine rows of land, a mountain in e5, an inlet in h8.
 WIDE_ISLAND = "\n".join(
     ["~ " * 11]
@@ -31,9 +33,9 @@ WIDE_ISLAND = "\n".join(
 )
 
 
-def sheet_with(map: str = OPEN_ISLAND, **cells: int | str) -> SkullSheet:
+def sheet_with(chart: str = OPEN_ISLAND, /, **cells: int | str) -> SkullSheet:
     """A sheet with numbers, boats and dangers written in this order."""
-    sheet = SkullSheet(island(map))
+    sheet = SkullSheet(island(chart))
     for name, thing in cells.items():
         cell = sheet.layout.grid.index[name]
         if thing == "boat":
@@ -311,8 +313,8 @@ def test_sk_9_a_danger_finds_none() -> None:
 
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_sk_9_nothing_shown_is_left_unrecorded(bot: str) -> None:
-    for seed, layout in enumerate(shipped().layouts("skull") * 2):
-        match = GAMES["skull"].start(layout, 1, seed)
+    for seed, layout in enumerate(LAYOUTS * 2):
+        match = known(SkullMatch, GAMES["skull"].start(layout, 1, seed))
         random = bot_random(seed, 0)
         while not match.over:
             match.play(0, BOTS[bot].choose(View(match, 0), random).move)
@@ -346,8 +348,8 @@ def test_one_number_away() -> None:
 
 
 def test_one_number_away_agrees_with_writing_it() -> None:
-    for seed, layout in enumerate(shipped().layouts("skull")):
-        match = GAMES["skull"].start(layout, 1, seed)
+    for seed, layout in enumerate(LAYOUTS):
+        match = known(SkullMatch, GAMES["skull"].start(layout, 1, seed))
         random = bot_random(seed, 0)
         while not match.over and match.round < 16:
             match.play(0, BOTS["greedy"].choose(View(match, 0), random).move)
@@ -362,7 +364,7 @@ def test_one_number_away_agrees_with_writing_it() -> None:
 
 
 def test_one_number_away_is_quick() -> None:
-    match = GAMES["skull"].start(shipped().layouts("skull")[0], 1, 3)
+    match = known(SkullMatch, GAMES["skull"].start(LAYOUTS[0], 1, 3))
     random = bot_random(3, 0)
     while not match.over and match.round < 22:
         match.play(0, BOTS["random"].choose(View(match, 0), random).move)
@@ -459,7 +461,8 @@ def test_a_sheet_with_six_treasures_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         GAMES["skull"].read_sheet(data, island(WIDE_ISLAND))
     assert (refused.value.refusal.clause, refused.value.refusal.key) == ("SK-9", "sheet_treasures")
-    assert len(GAMES["skull"].read_sheet(data | {"treasures": found[1:]}, island(WIDE_ISLAND)).treasures) == BOXES
+    fewer = GAMES["skull"].read_sheet(data | {"treasures": found[1:]}, island(WIDE_ISLAND))
+    assert len(known(SkullSheet, fewer).treasures) == BOXES
 
 
 def test_treasures_not_recorded_are_not_refused() -> None:
@@ -475,7 +478,7 @@ def test_a_sheet_file_reads_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("map", "key"),
+    ("chart", "key"),
     [
         ("~ ~ ~\n~ ^ ~\n~ ~ ~\n", "island_without_land"),
         ("~ ~ ~\n~ . .\n~ ~ ~\n", "land_on_rim"),
@@ -484,14 +487,14 @@ def test_a_sheet_file_reads_back() -> None:
         ("~ ~ ~\n~ .\n~ ~ ~\n", "grid_ragged"),
     ],
 )
-def test_maps_that_are_no_island(map: str, key: str) -> None:
+def test_maps_that_are_no_island(chart: str, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        island(map)
+        island(chart)
     assert refused.value.refusal.key == key
 
 
 def test_shipped_islands_are_of_the_advised_size() -> None:
-    for layout in shipped().layouts("skull"):
+    for layout in LAYOUTS:
         assert 28 <= layout.land.bit_count() <= 34
         assert 8 <= layout.mountains.bit_count() <= 10
         assert all(layout.tokens[cell] == "~" for cell in range(layout.grid.size) if layout.grid.on_rim(cell))

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.errors import Refused
+from engine.games.temple.rules import TempleMatch
 from engine.match import Score
-from tests.engine.boards import clause, match, sheet, texts
+from tests.engine.boards import clause, known, match, sheet, texts
 
 COURT = ". D .\n. . .\nD . ."
 
@@ -28,8 +29,8 @@ EXAMPLE = """
 MORE = "1 1 . 5 5 . . mummy mummy . . . . . ."
 
 
-def score(cells: str, map: str = "") -> Score:
-    return sheet("temple", map or _all_rooms(cells), cells).score()
+def score(cells: str, chart: str = "") -> Score:
+    return sheet("temple", chart or _all_rooms(cells), cells).score()
 
 
 def _all_rooms(cells: str) -> str:
@@ -66,7 +67,7 @@ def test_te_2_when_all_doors_are_filled_lockpick_is_ignored() -> None:
     game.play(0, "1@a3")
     assert all(text.split("@")[0] in ("1", "3", "4") for text in texts(game))
     game.play(0, "4@a1")
-    assert game.sheets[0].tokens() == ["4", "1", ".", ".", ".", ".", "1", ".", "."]
+    assert known(TempleMatch, game).sheets[0].tokens() == ["4", "1", ".", ".", ".", ".", "1", ".", "."]
 
 
 def test_te_3_penny_writes_any_number_in_an_ordinary_cell() -> None:
@@ -106,7 +107,7 @@ def test_te_6_the_game_ends_when_every_ordinary_cell_is_filled() -> None:
             game.play(player, f"{drawing}@{cell}")
     assert game.over
     assert game.round == 3
-    assert game.sheets[0].tokens() == ["1", ".", "mummy", "1"]
+    assert known(TempleMatch, game).sheets[0].tokens() == ["1", ".", "mummy", "1"]
 
 
 def test_te_7_run_goes_up_by_exactly_one_through_adjacent_cells() -> None:
@@ -201,6 +202,6 @@ def test_outside_cells_may_be_written_as_outside_or_empty() -> None:
     ],
 )
 def test_te_9_a_title_begins_at_its_total(cells: str, total: int, title: str) -> None:
-    map = EXAMPLE_MAP if total >= 29 else _all_rooms(cells)
-    whole = sheet("temple", map, cells)
+    chart = EXAMPLE_MAP if total >= 29 else _all_rooms(cells)
+    whole = sheet("temple", chart, cells)
     assert (whole.score().total, whole.title()) == (total, title)

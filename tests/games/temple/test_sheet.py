@@ -1,60 +1,24 @@
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pytest
 
-from generator.draw import fonts, frame, qr
-from generator.draw.shapes import Drawing, Group, Shape, Text
+from engine.games.temple.sheet import TempleLayout
+from generator.draw import frame, qr
+from generator.draw.shapes import Group, Text
 from generator.games.temple import sheet as temple
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from tests.engine.boards import known
 from tests.generator import samples
+from tests.generator.sheets import group
 
-MARGIN = 6.0
-
-
-def texts(shapes: Iterable[Shape]) -> list[Text]:
-    """Return all texts that stand straight on the sheet."""
-    found: list[Text] = []
-    for shape in shapes:
-        if isinstance(shape, Text):
-            found.append(shape)
-        elif isinstance(shape, Group) and not shape.x:
-            found += texts(shape.shapes)
-    return found
+LAYOUTS = [known(TempleLayout, layout) for layout in shipped().layouts("temple")]
 
 
-def box_of(text: Text) -> tuple[float, float, float, float]:
-    width = fonts.width_of(text.text, text.face, text.size, text.weight)
-    left = text.x - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-    return left, text.y - 0.6 * text.size, left + width, text.y
-
-
-def group(drawing: Drawing, name: str) -> Group:
-    return next(shape for shape in drawing.shapes if isinstance(shape, Group) and shape.id == name)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: object, language: str) -> None:
-    boxes = [(box_of(text), text.text) for text in texts(temple.draw(layout, words=Words(language)).shapes)]
-    for (left, top, right, bottom), text in boxes:
-        assert left >= MARGIN, text
-        assert right <= frame.WIDTH - MARGIN, text
-        assert top >= MARGIN, text
-        assert bottom <= frame.HEIGHT - MARGIN, text
-    for index, (one, text) in enumerate(boxes):
-        for other, second in boxes[index + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, f"{text!r} and {second!r} overlap"
-
-
-@pytest.mark.parametrize("layout", shipped().layouts("temple"), ids=lambda layout: layout.id)
-def test_a_child_can_write_15_in_every_cell(layout: object) -> None:
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
+def test_a_child_can_write_15_in_every_cell(layout: TempleLayout) -> None:
     boxes = temple.cell_boxes(layout)
     assert min(box.width for box in boxes.values()) >= 11
-    assert len(boxes) == sum(token != "#" for token in layout.tokens)  # type: ignore[attr-defined]
+    assert len(boxes) == sum(token != "#" for token in layout.tokens)
 
 
 def test_print_and_pencil_are_separate() -> None:

@@ -9,12 +9,14 @@ import pytest
 from engine.codes.share import read_match, write_code
 from engine.errors import Refused
 from engine.games.registry import GAMES
+from engine.games.valley.rules import ValleyMatch
 from engine.grid import cells_of
-from engine.match import Match, winners
+from engine.match import winners
 from engine.record import record_of
 from engine.sheet import Sheet
 from generator.shipped import shipped
-from tests.engine.boards import clause, layout, match, sheet, texts, why_not
+from tests.engine.boards import clause, texts, why_not
+from tests.games.valley.boards import layout, match, sheet
 
 ROW = ". . . . . . ."
 PLAIN = ". . .\n. . .\n. . ."
@@ -43,7 +45,7 @@ def test_the_example_of_the_rulebook() -> None:
 
 
 def test_an_edge_cell_borders_the_clouds_and_a_lake_is_no_cloud() -> None:
-    valley = layout("valley", "# . . . .\n. . # . .\n. . . . #\n. . . . #")
+    valley = layout("# . . . .\n. . # . .\n. . . . #\n. . . . #")
     names = valley.grid.names_of
     assert names(cells_of(valley.clouds)) == ("a1", "e3", "e4")
     assert names(cells_of(valley.lakes)) == ("c2",)
@@ -52,14 +54,14 @@ def test_an_edge_cell_borders_the_clouds_and_a_lake_is_no_cloud() -> None:
 
 
 def test_clouds_are_joined_by_sides_not_by_corners() -> None:
-    valley = layout("valley", "# . . .\n. # . .\n. . . .\n. . . .")
+    valley = layout("# . . .\n. # . .\n. . . .\n. . . .")
     assert valley.grid.names_of(cells_of(valley.lakes)) == ("b2",)
-    joined = layout("valley", ". # . .\n. # . .\n. . . .\n. . . .")
+    joined = layout(". # . .\n. # . .\n. . . .\n. . . .")
     assert "b3" in joined.grid.names_of(cells_of(joined.edge))
 
 
 def test_va_1_a_die_alone_or_a_sum_of_two_or_three_writes_a_number() -> None:
-    game = match("valley", ". .", [1, 2, 4])
+    game = match(". .", [1, 2, 4])
     made = [text.split("@")[0] for text in texts(game) if text.endswith("@a1")]
     assert made == ["1", "2", "4", "1+2", "1+4", "2+4", "1+2+4"]
     game.play(0, "1+2+4@a1")
@@ -67,7 +69,7 @@ def test_va_1_a_die_alone_or_a_sum_of_two_or_three_writes_a_number() -> None:
 
 
 def test_va_1_each_die_is_spent_once_and_at_most_three_cells_are_filled() -> None:
-    game = match("valley", ROW, [1, 2, 2])
+    game = match(ROW, [1, 2, 2])
     game.play(0, "2@a1")
     assert {text.split("@")[0] for text in texts(game)} == {"1", "2", "1+2", "done"}
     game.play(0, "2@b1")
@@ -78,7 +80,7 @@ def test_va_1_each_die_is_spent_once_and_at_most_three_cells_are_filled() -> Non
 
 
 def test_va_1_equal_faces_are_the_same_die_and_faces_may_be_typed_in_any_order() -> None:
-    game = match("valley", ". .", [2, 2, 5])
+    game = match(". .", [2, 2, 5])
     assert len(texts(game)) == len(set(texts(game))) == 2 * len(("2", "5", "2+2", "2+5", "2+2+5"))
     game.play(0, "5+2@a1")
     assert str(game.history[0].move) == "2+5@a1"
@@ -86,14 +88,14 @@ def test_va_1_equal_faces_are_the_same_die_and_faces_may_be_typed_in_any_order()
 
 
 def test_va_1_no_die_must_be_spent() -> None:
-    game = match("valley", ". . .", [1, 2, 4], [1, 1, 1])
+    game = match(". . .", [1, 2, 4], [1, 1, 1])
     game.play(0, "1@a1")
     game.play(0, "done")
     assert game.round == 2
 
 
 def test_va_2_the_first_number_goes_on_the_edge_and_others_beside_a_number() -> None:
-    game = match("valley", PLAIN, [1, 2, 3])
+    game = match(PLAIN, [1, 2, 3])
     assert why_not(game, 0, "1@b2").key == "first_on_edge"
     assert clause(game, 0, "1@b2") == "VA-2"
     game.play(0, "1@a1")
@@ -104,7 +106,7 @@ def test_va_2_the_first_number_goes_on_the_edge_and_others_beside_a_number() -> 
 
 
 def test_va_2_neither_buildings_nor_snakes_are_neighbours() -> None:
-    game = match("valley", ROW, [1, "dakota", 1], [1, 1, "snake"], [1, 2, 1])
+    game = match(ROW, [1, "dakota", 1], [1, 1, "snake"], [1, 2, 1])
     assert why_not(game, 0, "hut@a1").key == "number_first"
     for text in ("1@a1", "hut@b1", "done", "snake@c1", "done"):
         game.play(0, text)
@@ -115,7 +117,7 @@ def test_va_2_neither_buildings_nor_snakes_are_neighbours() -> None:
 
 
 def test_va_2_the_first_number_goes_anywhere_when_the_edge_is_full() -> None:
-    game = match("valley", PLAIN, *[[1, 1, "snake"]] * 8, [1, "dakota", 1])
+    game = match(PLAIN, *[[1, 1, "snake"]] * 8, [1, "dakota", 1])
     for cell in ("a1", "b1", "c1", "c2", "c3", "b3", "a3", "a2"):
         game.play(0, f"snake@{cell}")
         game.play(0, "done")
@@ -124,7 +126,7 @@ def test_va_2_the_first_number_goes_anywhere_when_the_edge_is_full() -> None:
 
 
 def test_va_3_penny_writes_any_number_beside_the_dice_and_is_never_added() -> None:
-    game = match("valley", ROW, ["penny", 2, 4])
+    game = match(ROW, ["penny", 2, 4])
     assert {text for text in texts(game) if text.endswith("@a1")} == {
         *("2@a1", "4@a1", "2+4@a1"),
         *(f"penny {number}@a1" for number in range(1, 16)),
@@ -137,12 +139,12 @@ def test_va_3_penny_writes_any_number_beside_the_dice_and_is_never_added() -> No
 
 
 def test_va_3_penny_must_be_rolled_and_writes_1_to_15() -> None:
-    assert clause(match("valley", ROW, [1, 2, 3]), 0, "penny 9@a1") == "VA-3"
-    assert why_not(match("valley", ROW, ["penny", 2, 3]), 0, "penny 16@a1").key == "penny_number"
+    assert clause(match(ROW, [1, 2, 3]), 0, "penny 9@a1") == "VA-3"
+    assert why_not(match(ROW, ["penny", 2, 3]), 0, "penny 16@a1").key == "penny_number"
 
 
 def test_va_4_dakota_draws_one_building_each_once_a_game() -> None:
-    game = match("valley", ROW, *[[1, "dakota", 1]] * 4)
+    game = match(ROW, *[[1, "dakota", 1]] * 4)
     for text in ("1@a1", "hut@b1"):
         game.play(0, text)
     assert clause(game, 0, "mine@c1") == "VA-4", "one building for one Dakota"
@@ -153,20 +155,20 @@ def test_va_4_dakota_draws_one_building_each_once_a_game() -> None:
 
 
 def test_va_4_without_dakota_no_building() -> None:
-    game = match("valley", ROW, [1, 1, 1])
+    game = match(ROW, [1, 1, 1])
     game.play(0, "1@a1")
     assert clause(game, 0, "hut@b1") == "VA-4"
 
 
 def test_va_5_specials_and_numbers_in_one_round() -> None:
-    game = match("valley", PLAIN, ["penny", "dakota", 3])
+    game = match(PLAIN, ["penny", "dakota", 3])
     for text in ("3@a1", "penny 12@b1", "statue@b2", "done"):
         game.play(0, text)
     assert game.sheets[0].tokens()[:5] == ["3", "12", ".", ".", "statue"]
 
 
 def test_va_6_a_snake_cancels_the_dice_and_is_drawn_on_another_sheet() -> None:
-    game = match("valley", PLAIN, ["penny", "dakota", "snake"], players=2)
+    game = match(PLAIN, ["penny", "dakota", "snake"], players=2)
     assert texts(game) == [f"snake@{column}{row}" for row in "123" for column in "abc"], "any free cell (PP-6)"
     assert game.decision(0).on == 1
     assert clause(game, 0, "penny 9@a1") == "PP-5"
@@ -182,7 +184,7 @@ def test_va_6_a_snake_cancels_the_dice_and_is_drawn_on_another_sheet() -> None:
 
 
 def test_va_6_no_discovery_in_the_round_of_the_snake() -> None:
-    game = match("valley", ROW, ["penny", 3, 4], ["penny", 2, 3], [1, 1, "snake"])
+    game = match(ROW, ["penny", 3, 4], ["penny", 2, 3], [1, 1, "snake"])
     for text in ("3@a1", "4@b1", "penny 8@c1", "done", "2@d1", "3@e1", "penny 7@f1", "done", "snake@g1"):
         game.play(0, text)
     assert clause(game, 0, "forest a1 b1 c1 d1 f1") == "VA-6"
@@ -190,7 +192,7 @@ def test_va_6_no_discovery_in_the_round_of_the_snake() -> None:
 
 
 def test_va_6_there_is_no_limit_to_snakes() -> None:
-    game = match("valley", ". . . . . . .", *[[1, 1, "snake"]] * 7)
+    game = match(". . . . . . .", *[[1, 1, "snake"]] * 7)
     for cell in "abcdefg":
         game.play(0, f"snake@{cell}1")
         game.play(0, "done")
@@ -198,8 +200,8 @@ def test_va_6_there_is_no_limit_to_snakes() -> None:
     assert game.sheets[0].score().parts["snakes"] == 0, "no number beside them"
 
 
-def snake_beside_numbers(*rolls: list[Any]) -> Match[Any]:
-    game = match("valley", PLAIN, [2, 3, 4], [1, 1, "snake"], *rolls)
+def snake_beside_numbers(*rolls: list[Any]) -> ValleyMatch:
+    game = match(PLAIN, [2, 3, 4], [1, 1, "snake"], *rolls)
     for text in ("2@a1", "done", "snake@b2", "done"):
         game.play(0, text)
     return game
@@ -229,7 +231,7 @@ def test_va_7_three_dice_or_penny_make_nine_too() -> None:
 
 
 def test_va_7_crossing_out_fills_nothing_and_may_come_first() -> None:
-    game = match("valley", PLAIN, [1, 1, "snake"], [1, 4, 5], [1, 1, 1])
+    game = match(PLAIN, [1, 1, "snake"], [1, 4, 5], [1, 1, 1])
     for text in ("snake@b1", "done", "cross 4+5@b1"):
         game.play(0, text)
     assert "done" in texts(game)
@@ -239,7 +241,7 @@ def test_va_7_crossing_out_fills_nothing_and_may_come_first() -> None:
 
 
 def test_va_8_at_least_one_cell_or_one_snake() -> None:
-    game = match("valley", PLAIN, [1, 2, 3])
+    game = match(PLAIN, [1, 2, 3])
     assert "done" not in texts(game)
     assert clause(game, 0, "done") == "VA-8"
     game.play(0, "1@a1")
@@ -254,8 +256,8 @@ def test_va_8_comes_before_a_discovery() -> None:
     game.play(0, "forest a1 b1 c1 d1 e1")
 
 
-def forest_ready() -> Match[Any]:
-    game = match("valley", ROW, [1, 2, 3], ["penny", 1, 4], [1, 1, 1], [1, 1, 1])
+def forest_ready() -> ValleyMatch:
+    game = match(ROW, [1, 2, 3], ["penny", 1, 4], [1, 1, 1], [1, 1, 1])
     for text in ("1@a1", "2@b1", "3@c1", "done", "4@d1", "penny 5@e1", "done"):
         game.play(0, text)
     return game
@@ -295,7 +297,7 @@ def test_undo_goes_back_inside_the_own_round_only() -> None:
 
 
 def test_undo_takes_a_snake_back_from_the_other_sheet() -> None:
-    game = match("valley", PLAIN, [1, 1, "snake"], players=2)
+    game = match(PLAIN, [1, 1, "snake"], players=2)
     game.play(1, "snake@b2")
     game.undo(1)
     assert game.sheets[0].tokens() == ["."] * 9
@@ -303,7 +305,7 @@ def test_undo_takes_a_snake_back_from_the_other_sheet() -> None:
 
 
 def test_va_12_a_full_grid_ends_the_game_at_the_end_of_the_round_for_seven_stars() -> None:
-    game = match("valley", ". . .", [1, 1, 1], [2, 2, 2], players=2)
+    game = match(". . .", [1, 1, 1], [2, 2, 2], players=2)
     for text in ("1@a1", "1@b1", "1@c1", "done"):
         game.play(0, text)
     assert not game.over
@@ -315,7 +317,7 @@ def test_va_12_a_full_grid_ends_the_game_at_the_end_of_the_round_for_seven_stars
 
 
 def test_va_12_snakes_fill_a_grid_too() -> None:
-    game = match("valley", ". .", [1, 1, 1], [1, 1, "snake"])
+    game = match(". .", [1, 1, 1], [1, 1, "snake"])
     for text in ("1@a1", "done", "snake@b1", "done"):
         game.play(0, text)
     assert game.over
@@ -323,15 +325,15 @@ def test_va_12_snakes_fill_a_grid_too() -> None:
 
 
 def test_va_13_a_tie_goes_to_the_stars_from_buildings() -> None:
-    plain = sheet("valley", ". . . . .", "6 6 6 . .", mountains=[["a1", "b1", "c1"]])
+    plain = sheet(". . . . .", "6 6 6 . .", mountains=[["a1", "b1", "c1"]])
     # The mine has one cell of the mountain beside it (+2), the snake a 2 (-2).
-    built = sheet("valley", ". . . . . . .", "6 6 6 mine . 2 snake", mountains=[["a1", "b1", "c1"]])
+    built = sheet(". . . . . . .", "6 6 6 mine . 2 snake", mountains=[["a1", "b1", "c1"]])
     assert [plain.score().total, built.score().total] == [7, 7]
     assert winners([plain.score(), built.score()]) == [1]
 
 
 def test_va_14_solo_lasts_25_rounds_at_most_each_ticked() -> None:
-    game = match("valley", "\n".join([". . . . . ."] * 6), *[[1, 2, 3]] * 25)
+    game = match("\n".join([". . . . . ."] * 6), *[[1, 2, 3]] * 25)
     while not game.over:
         assert game.sheets[0].to_data()["rounds"] == game.round - 1
         game.play(0, next(text for text in texts(game) if text != "done"))
@@ -342,7 +344,7 @@ def test_va_14_solo_lasts_25_rounds_at_most_each_ticked() -> None:
 
 
 def test_va_14_with_swapped_sheets_there_is_no_such_limit() -> None:
-    game = match("valley", "\n".join([". . . . . ."] * 6), *[[1, 2, 3]] * 26, players=2)
+    game = match("\n".join([". . . . . ."] * 6), *[[1, 2, 3]] * 26, players=2)
     while game.round < 26:
         for player in (0, 1):
             game.play(player, next(text for text in texts(game, player) if text != "done"))
@@ -353,7 +355,7 @@ def test_va_14_with_swapped_sheets_there_is_no_such_limit() -> None:
 
 
 def test_va_14_solo_snakes_go_beside_what_was_filled_last() -> None:
-    game = match("valley", ROW, [1, 2, 3], [1, 1, "snake"], [1, 1, "snake"])
+    game = match(ROW, [1, 2, 3], [1, 1, "snake"], [1, 1, "snake"])
     for text in ("1@a1", "2@b1", "done"):
         game.play(0, text)
     assert texts(game) == ["snake@c1"]
@@ -386,8 +388,8 @@ def strip(cities: int, snakes: int) -> Sheet:
         found["mountains"].append([f"{name}{number + 1}" for name in "fgh"])
     for number in range(snakes):
         rows[11][number] = "crossed" if number % 2 else "snake"
-    map = "\n".join(" ".join(["."] * columns) for _ in rows)
-    return sheet("valley", map, "\n".join(" ".join(row) for row in rows), **found)
+    chart = "\n".join(" ".join(["."] * columns) for _ in rows)
+    return sheet(chart, "\n".join(" ".join(row) for row in rows), **found)
 
 
 def test_titles_at_their_thresholds() -> None:
@@ -434,7 +436,7 @@ def test_a_discovery_in_a_share_code() -> None:
 )
 def test_sheets_that_cannot_be_are_refused(cells: str, more: dict[str, Any], key: str, place: tuple[str, str]) -> None:
     with pytest.raises(Refused) as refused:
-        sheet("valley", ". . .", cells, **more)
+        sheet(". . .", cells, **more)
     assert (refused.value.refusal.key, refused.value.refusal.place) == (key, place)
 
 
@@ -449,13 +451,13 @@ def test_texts_that_are_no_moves(text: str) -> None:
 
 def test_a_valley_needs_a_cell() -> None:
     with pytest.raises(Refused, match="valley_without_cells"):
-        layout("valley", "# #")
+        layout("# #")
     with pytest.raises(Refused, match="layout_token"):
-        layout("valley", ". ~")
+        layout(". ~")
 
 
 def test_va_9_a_discovery_outside_the_valley_is_refused_with_the_cell() -> None:
-    game = match("valley", ". . . #\n# # # #", [1, 1, 1])
+    game = match(". . . #\n# # # #", [1, 1, 1])
     game.play(0, "1@a1")
     for name in ("d1", "e1", "a3"):
         refusal = why_not(game, 0, f"mountain a1 b1 {name}")
@@ -470,7 +472,7 @@ def test_va_9_the_cells_of_a_discovery_stand_by_row_then_column() -> None:
 
 def test_va_6_done_is_written_in_a_snake_round_too() -> None:
     for players, options in ((1, {}), (1, {"hazards": "neighbour"}), (2, {}), (2, {"hazards": "solo"})):
-        game = match("valley", PLAIN, [1, 1, "snake"], players=players, **options)
+        game = match(PLAIN, [1, 1, "snake"], players=players, **options)
         for player in range(players):
             game.play(player, "snake@b2")
             assert player in game.owing(), "the snake may still be taken back"
@@ -484,7 +486,7 @@ def test_va_6_done_is_written_in_a_snake_round_too() -> None:
 def test_va_14_the_limit_of_25_rounds_holds_wherever_sheets_are_not_swapped() -> None:
     for players, hazards in ((1, "solo"), (1, "neighbour"), (2, "solo")):
         rolls = [[1, 2, 3]] * 30
-        game = match("valley", "\n".join([". . . . . ."] * 6), *rolls, players=players, hazards=hazards)
+        game = match("\n".join([". . . . . ."] * 6), *rolls, players=players, hazards=hazards)
         while not game.over:
             for player in range(players):
                 game.play(player, next(text for text in texts(game, player) if text != "done"))
@@ -502,7 +504,7 @@ def test_pp_8_a_match_says_whether_undo_is_possible_without_trying() -> None:
     assert game.history == before
     game.play(0, "done")
     assert not game.can_undo(0)
-    two = match("valley", PLAIN, [1, 1, 1], players=2)
+    two = match(PLAIN, [1, 1, 1], players=2)
     for text in ("1@a1", "done"):
         two.play(0, text)
     two.play(1, "1@a1")

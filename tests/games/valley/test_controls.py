@@ -79,7 +79,7 @@ def test_each_die_is_spent_once_and_the_round_can_end() -> None:
     match = with_roll(2, 5, 3)
     assert not controls(match).actions()
     table = acted(match)
-    assert len([id for id in ids(table) if id.startswith("die")]) == 2
+    assert len([name for name in ids(table) if name.startswith("die")]) == 2
     (ending,) = table.actions()
     assert (ending.words, ending.ends) == ("End the round: 2 dice unspent", True)
     assert table.forced() is None

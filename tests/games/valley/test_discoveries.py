@@ -24,13 +24,13 @@ from engine.games.valley.discoveries import (
 )
 from engine.games.valley.sheet import ValleySheet
 from engine.grid import cells_of, mask_of
-from tests.engine.boards import sheet
+from tests.games.valley.boards import sheet
 
 
 def valley(cells: str, **more: Any) -> ValleySheet:
     """A sheet on a map of its own size, without clouds."""
-    map = "\n".join(" ".join("." for _ in line.split()) for line in cells.strip().splitlines())
-    read = sheet("valley", map, cells, **more)
+    chart = "\n".join(" ".join("." for _ in line.split()) for line in cells.strip().splitlines())
+    read = sheet(chart, cells, **more)
     assert isinstance(read, ValleySheet)
     return read
 
@@ -170,7 +170,7 @@ def test_va_9_what_almost_joins_is_refused_with_the_reason() -> None:
     def why(kind: Kind, chosen: str, cell: str) -> tuple[str, tuple[str, ...]] | None:
         index = whole.grid.index
         refusal = why_not_join(whole, kind, tuple(index[name] for name in chosen.split()), index[cell])
-        return refusal and (refusal.key, refusal.cells)
+        return (refusal.key, refusal.cells) if refusal else None
 
     assert why(FOREST, "a1 b1 c1", "d1") is None
     assert why(FOREST, "a1", "e1") is None, "others may lie between them"

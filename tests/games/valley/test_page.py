@@ -48,10 +48,10 @@ def test_a_discovery_is_marked_and_revealed_and_the_round_is_over(page: Page, op
     refused = page.locator(".cell:not([data-marks~=possible]):not([data-marks~=chosen])").first
     refused.click()
     expect(page.locator(".say.refusal .clause")).to_have_text("VA-9")
-    round = page.text_content(".round") or ""
+    round_number = page.text_content(".round") or ""
     page.click(".acts .primary")
     expect(page.locator(f"#discoveries [id^={move.kind}-]")).to_have_count(1)
     # Nothing else can be done then: the round ends without a tap.
-    expect(page.locator(".round")).not_to_have_text(round)
+    expect(page.locator(".round")).not_to_have_text(round_number)
     page.keyboard.press("l")
     expect(page.locator("dialog")).to_contain_text("end of the round")

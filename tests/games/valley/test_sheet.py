@@ -6,34 +6,19 @@ from typing import Any
 
 import pytest
 
-from generator.draw import frame
+from engine.games.valley.sheet import ValleyLayout
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Group, Icon, Line, Path, Text
 from generator.draw.squares import Board
 from generator.games.valley import sheet as valley
 from generator.games.valley.outlines import outline
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
-from tests.games.temple.test_sheet import box_of, group, texts
+from tests.engine.boards import known
 from tests.generator import samples
+from tests.generator.sheets import group, texts
 
-LAYOUTS = shipped().layouts("valley")
-MARGIN = 6.0
+LAYOUTS = [known(ValleyLayout, layout) for layout in shipped().layouts("valley")]
 BOARD = Board(0, 0, 10, 6, 6)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
-def test_words_stay_inside_the_margins_and_never_overlap(layout: Any, language: str) -> None:
-    boxes = [(box_of(text), text.text) for text in texts(valley.draw(layout, words=Words(language)).shapes)]
-    for (left, top, right, bottom), text in boxes:
-        assert min(left, top) >= MARGIN, text
-        assert right <= frame.WIDTH - MARGIN, text
-        assert bottom <= frame.HEIGHT - MARGIN, text
-    for index, (one, text) in enumerate(boxes):
-        for other, second in boxes[index + 1 :]:
-            apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-            assert apart, f"{text!r} and {second!r} overlap"
 
 
 @pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id)
