@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from engine.record import Record, record_of
 from engine.texts import write_toml
 from generator.shipped import shipped
-from tests.webplay.page_tapper import set_off, tap_on, touch
+from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.storing import clear, kept, store, stored
 from webplay.app.store.exchange import write_all
 from webplay.app.store.saves import Saves
@@ -236,7 +236,7 @@ def test_a_database_that_answers_late_is_welcome(new_context: NewContext, open_p
     page.add_init_script(DATABASE % late)
     again(page)
     set_off(page, "temple", 7)
-    touch(page)
+    tap_on(page, 1, most=12)
     expect(page.locator("html")).to_have_attribute("data-kept", "yes", timeout=20_000)
     assert saved(page) == 2
 
