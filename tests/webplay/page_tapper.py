@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
+from tests.webplay.storing import kept
+
 # Clicks run inside the page, so that a whole game takes seconds. Every click is answered before the next one.
 TAPPING = """
 async ([seed, most, stop, words]) => {
@@ -69,3 +71,13 @@ def tap_on(page: Page, seed: int, most: int = 3000, stop: str = "", words: Seque
     assert clicks != -1, page.text_content("#trouble")
     assert clicks >= 0, "something lies over a table that can be reached, or nothing over one that cannot"
     return int(clicks)
+
+
+def touch(page: Page) -> None:
+    """Make the first move of a game that was just begun: one that nobody has touched is not kept."""
+    before = len(kept(page))
+    for turn in range(60):
+        tap_on(page, turn, most=2)
+        if len(kept(page)) > before:
+            return
+    raise AssertionError("nothing was played")

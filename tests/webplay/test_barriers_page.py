@@ -61,9 +61,9 @@ def walk(page: Page, parts: tuple[str, ...]) -> Iterator[str]:
 def opened(new_page: NewPage, language: str, look: str, size: dict[str, int]) -> Page:
     page = new_page(locale=language, viewport=size, reduced_motion="reduce")
     page.set_default_timeout(15_000)
-    for _ in LOOKS:
-        if page.get_attribute("html", "data-look") != look:
-            page.click("[data-do=look]")
+    page.click(".bar [data-do=settings]")
+    page.click(f"[data-do=set-look][data-arg={look}]")
+    page.keyboard.press("Escape")
     return page
 
 

@@ -127,7 +127,7 @@ def test_names_keep_their_direction_and_their_shape(new_page: NewPage, open_page
     page.keyboard.press("Enter")
     page.wait_for_selector("body[data-screen=table] .cell")
     page.evaluate("location.hash = ''")
-    expect(page.locator(".kept-facts").first).to_contain_text(f"Zoé {FAMILY}")
+    expect(page.locator("#front-continue .front-facts")).to_contain_text(f"Zoé {FAMILY}")
 
 
 def test_other_dice_leave_a_class_without_dice_alone(new_page: NewPage, open_page: Open) -> None:

@@ -143,16 +143,16 @@ def test_a_challenge_is_played_and_both_sheets_stand_side_by_side(new_page: NewP
     code = write_challenge(Challenge(record_of(match, ("Zoë",)), 0))
     page = open_page(new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce"), f"#code={code}")
     page.wait_for_selector("body[data-screen=challenge]")
-    expect(page.locator("h1")).to_contain_text(str(theirs))
+    expect(page.locator("#screen h1")).to_contain_text(str(theirs))
     assert not barriers(page)
     page.click("[data-do=accept]")
     page.wait_for_selector("body[data-screen=table] .cell")
     # Nothing of the other game is shown before the end.
     assert "Zoë" not in (page.text_content("#screen") or "")
     tap_on(page, 3, 4000)
-    page.wait_for_selector("body[data-screen=result] .beside")
-    expect(page.locator(".beside figure")).to_have_count(2)
-    expect(page.locator(".beside figcaption").last).to_contain_text(f"Zoë {theirs}")
+    page.wait_for_selector("body[data-screen=result] .versus")
+    expect(page.locator(".versus figure")).to_have_count(2)
+    expect(page.locator(".versus figcaption").last).to_contain_text(f"Zoë {theirs}")
     (save,) = kept(page).values()
     assert save["record"]["seed"] == 5
     assert save["challenge"] == code
@@ -167,7 +167,7 @@ def test_a_challenge_is_played_and_both_sheets_stand_side_by_side(new_page: NewP
     page.keyboard.press("Escape")
     # A reload forgets nothing of it.
     page.reload()
-    page.wait_for_selector("body[data-screen=result] .beside", timeout=90_000)
+    page.wait_for_selector("body[data-screen=result] .versus", timeout=90_000)
 
 
 def test_a_branch_is_a_game_of_its_own_that_counts_nowhere(new_page: NewPage, open_page: Open) -> None:

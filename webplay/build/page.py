@@ -77,7 +77,7 @@ def _front(spoken: Callable[..., str]) -> str:
 
     code = spoken("a", "have_code", ' class="front-code" href="#open" data-do="open"')
     cards = [card("continue", "continue", "continue", " hidden"), card("today", "today", "today"), f"    {code}"]
-    return '  <nav class="front">\n' + "\n".join(cards) + "\n  </nav>"
+    return '  <div class="front">\n' + "\n".join(cards) + "\n  </div>"
 
 
 def page_files(archives: Mapping[str, str], cards: Mapping[str, str]) -> dict[str, bytes]:

@@ -36,17 +36,17 @@ def side_by_side(session: Session, challenge: Challenge, words: Words) -> Any:
         "section",
         dom.make("h2", verdict(mine.total, theirs.total, name, words)),
         dom.make(
-            "div", _sheet(match, seat, names[0], words), _sheet(other, seat, names[1], words), class_="beside-sheets"
+            "div", _sheet(match, seat, names[0], words), _sheet(other, seat, names[1], words), class_="versus-sheets"
         ),
         _table(match, names, (mine.parts, theirs.parts), words),
-        class_="beside",
+        class_="versus",
         data_game=match.game.id,
     )
 
 
 def _sheet(match: Match[Any], player: int, name: str, words: Words) -> Any:
-    picture = dom.drawn(thumbnail(match, player, words), class_="beside-picture", aria_hidden="true")
-    total = dom.make("span", _plain(match.score(player).total), class_="beside-total")
+    picture = dom.drawn(thumbnail(match, player, words), class_="versus-picture", aria_hidden="true")
+    total = dom.make("span", _plain(match.score(player).total), class_="versus-total")
     return dom.make("figure", picture, dom.make("figcaption", dom.make("bdi", name), " ", total))
 
 
@@ -66,7 +66,7 @@ def _table(
         if any(points[part] for points in parts)
     ]
     return dom.make(
-        "table", dom.make("thead", dom.make("tr", *head)), dom.make("tbody", *rows), class_="stat-maps beside-parts"
+        "table", dom.make("thead", dom.make("tr", *head)), dom.make("tbody", *rows), class_="stat-maps versus-parts"
     )
 
 

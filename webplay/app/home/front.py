@@ -15,7 +15,7 @@ from webplay.app.shell import dom
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen
-from webplay.app.statistics.played import Ledger
+from webplay.app.statistics.played import COUNTED, Ledger
 from webplay.app.statistics.summary import best_game
 from webplay.app.store.saves import Save
 from webplay.app.today import calendar
@@ -24,6 +24,8 @@ from webplay.app.today.days import Days, game_of_day
 #: the game left open, for the first paint of the next visit
 FRONT = "carnet.front"
 MOST_NAMES, MOST_LETTERS = 3, 24
+#: seconds after which a reader has found what they came for
+A_WHILE = 3.0
 
 
 class Front:
@@ -39,7 +41,21 @@ class Front:
         self._continue(save)
         self._today()
         self._bests()
+        if COUNTED not in self.page.storage and any(game.over for game in self.page.saves.all()):
+            self.page.spawn(self._count())
         return save
+
+    async def _count(self) -> None:
+        """Games that an earlier edition finished are looked through once, when everything else is done."""
+        screen = self.page.screen
+        await asyncio.sleep(A_WHILE)
+        if self.page.screen is not screen:
+            return
+        from webplay.app.statistics.older import count_older
+
+        await count_older(self.page)
+        if self.page.screen is screen:
+            self._bests()
 
     def _continue(self, save: Save | None) -> None:
         card = dom.the("#front-continue")

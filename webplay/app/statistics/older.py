@@ -22,7 +22,8 @@ async def count_older(page: Shell) -> int:
     for save in found:
         await asyncio.sleep(0.01)
         count_one(page, save)
-    page.storage[COUNTED] = "1"
+    if found:
+        page.storage[COUNTED] = "1"
     return len(found)
 
 

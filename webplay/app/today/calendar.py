@@ -14,7 +14,7 @@ from pyodide.ffi import to_js
 
 def today() -> date:
     """The date on the device's own calendar."""
-    return date_of(int(js.Date.now()))
+    return _date(js.Date.new())
 
 
 def moment(milliseconds: int, language: str) -> str:
@@ -45,7 +45,10 @@ def short_day(value: date, language: str) -> str:
 
 def date_of(milliseconds: int) -> date:
     """The date of a moment on the device's own calendar."""
-    then = js.Date.new(milliseconds)
+    return _date(js.Date.new(milliseconds))
+
+
+def _date(then: Any) -> date:
     return date(int(then.getFullYear()), int(then.getMonth()) + 1, int(then.getDate()))
 
 

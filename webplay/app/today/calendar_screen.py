@@ -88,9 +88,9 @@ class CalendarScreen(Screen):
         current = "date" if day == self.today else None
         address = "#today" if day == self.today else f"#today/{day.isoformat()}"
         state = "open" if result is None else "done" if result.in_time(day) else "late"
-        link = dom.make(
-            "a", number, inside, href=address, class_=f"calendar-day {state}", aria_label=label, aria_current=current
-        )
+        said_of_it = dom.make("span", label, class_="unseen")
+        shown = dom.make("span", number, inside, class_="calendar-shown", aria_hidden="true")
+        link = dom.make("a", shown, said_of_it, href=address, class_=f"calendar-day {state}", aria_current=current)
         return dom.make("td", link, data_game=game)
 
     def _told(self, day: date, game: str, result: DayResult | None, said: dict[str, str]) -> tuple[Any, str]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.record import Record
-from generator.draw.fonts import fitting_size
+from generator.draw.fonts import fitting_size, width_of
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import look_of
 from generator.words import Words
@@ -70,7 +70,8 @@ def card_drawing(card: DayCard, words: Words) -> Drawing:
     """The same as a picture."""
     hue, wash = card.game, f"{card.game}.wash"
     name, inner = words(f"game.{card.game}.name"), WIDTH - 2 * MARGIN
-    total = str(card.total).replace("-", "−") + "★"
+    total = str(card.total).replace("-", "−")
+    beside_total = MARGIN + 3 + width_of(total, "hand", 17)
     shapes: list[Shape] = [
         Rectangle(0, 0, WIDTH, HEIGHT, Style("cream")),
         Rectangle(2, 2, WIDTH - 4, HEIGHT - 4, Style(stroke=hue, width=0.9), 3),
@@ -79,6 +80,7 @@ def card_drawing(card: DayCard, words: Words) -> Drawing:
         Text(MARGIN + 17, 13.2, card.date, 4.2, fill="soft"),
         Text(MARGIN + 17, 20, name, fitting_size(name, "title", 7, inner - 19), "title"),
         Text(MARGIN + 1, 41, total, 17, "hand", fill="pencil"),
+        Icon("star", beside_total, 29.5, 11, hue, "gold"),
     ]
     honours = [card.title, words("page.days.card.row", count=card.row) if card.row > 1 else ""]
     for line, text in enumerate(filter(None, honours)):
