@@ -30,6 +30,8 @@ class Die:
     taken: bool = False
     #: the chip that a tap on this die is, in games where dice are chosen
     chip: str = ""
+    #: the picture of what taking it costs
+    cost: str = ""
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,8 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
     #: keys of this table alone, by name (`page.key.<name>`)
     keys: ClassVar[tuple[str, ...]] = ()
 
+    #: what is counted in (`page.worth.<unit>`)
+    unit: ClassVar[Literal["star", "gold", "point"]] = "star"
     #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
     aids: ClassVar[tuple[str, ...]] = ()
 

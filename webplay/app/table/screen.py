@@ -33,6 +33,7 @@ from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
+from webplay.app.table.worth import Worth, worth_of
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
@@ -65,6 +66,7 @@ class Table(Screen):
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
         self.news: News | None = None
+        self.worth: Worth | None = None
         self.aids: set[str] = set()
         self.busy = False
         #: the decision whose move was confirmed last
@@ -118,10 +120,17 @@ class Table(Screen):
 
     def _update(self) -> None:
         """Bring everything up to date."""
+        self.worth = self._worth()
         self.frame.update()
         self.surface.update()
         self.tray.update(None if self.controls or self.busy else self.between.asked())
         self.surface.mark()
+
+    def _worth(self) -> Worth | None:
+        """What the move that is chosen would change in the score."""
+        controls = self.controls
+        ready = [action for action in controls.actions() if not (action.quiet or action.ends)] if controls else []
+        return worth_of(self.match, controls.player, ready[0].move) if controls and ready else None
 
     # What happens next.
 

@@ -29,6 +29,7 @@ class PanControls(Controls[PanMatch, PanMatch]):
 
     game = "pan"
     chance = "tiles"
+    unit = "point"
     keys = ("turn_tile", "zoom", "shift")
 
     def __init__(self, match: PanMatch, player: int, words: Words) -> None:

@@ -35,6 +35,7 @@ class SeaControls(Controls[AnySea, AnySheet]):
 
     picks_dice = True
     tray_rows = 1
+    unit = "gold"
     #: the dice around the board belong to it
     tick: ClassVar[str]
     #: what the first letter of a token is called
@@ -279,8 +280,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         for place, face in enumerate(match.white):
             taken = gone[face] > 0
             gone[face] -= taken
-            said = words("page.sea.white_taken" if taken else "page.sea.white", face=face)
-            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}"))
+            costs = not taken and match.costs_bottle(face)
+            said = words(f"page.sea.white{'_taken' if taken else '_costs' if costs else ''}", face=face)
+            cost = "bottle" if costs else ""
+            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}", cost=cost))
         return dice
 
     @classmethod

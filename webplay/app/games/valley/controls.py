@@ -156,8 +156,11 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
             if self.marking.missing:
                 # Somebody who looks for a discovery that is not there yet can still go on.
                 return [] if self.marking.exists(self.marking.kind) else self._ending()
-            stars = say(f"page.valley.reveal.{self.marking.kind.name}", stars=self.marking.kind.stars)
-            return [Action(Reveal(self.marking.kind.name, self.chosen()), stars)]
+            return [
+                Action(
+                    Reveal(self.marking.kind.name, self.chosen()), say(f"page.valley.reveal.{self.marking.kind.name}")
+                )
+            ]
         move = self._move()
         if isinstance(move, (Spend, PennyWrite)):
             return [Action(move, say("page.penny.write", number=number_of(move), cell=move.cell))]
