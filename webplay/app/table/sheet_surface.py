@@ -103,6 +103,7 @@ class SheetSurface(Surface):
                 for name in view.buttons
             }
         )
+        view.grid.setAttribute("data-swipes", "true" if controls and controls.swipes() else "false")
         preview = controls.preview() if controls else None
         draw = look_of(self.match.game.id).sheet.pencil
         groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []

@@ -51,6 +51,9 @@ class SeaControls(Controls[AnySea, AnySheet]):
         #: the shape last turned to, and what is drawn in the chosen cell
         self.shape = SHAPES[0]
         self.drawing = self.shape
+        dice = [die for die in sorted(set(match.left)) if self.reach(die)]
+        if len(dice) == 1:
+            self._take(dice[0])
 
     # What the dice allow.
 
@@ -185,6 +188,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         sheet.bottles += self.match.costs_bottle(self.die)
         sheet.draw(self.grid.index[self.cell], self.drawing)
         return sheet
+
+    def settled(self) -> bool:
+        # Another tap on a cell turns its route, where it can be turned.
+        return super().settled() and bool(self.cell) and len(self.options()) == 1
 
     def made(self) -> Preview:
         return self.sheet.preview(self.cell, self.drawing)
