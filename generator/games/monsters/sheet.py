@@ -25,4 +25,5 @@ class MonstersDrawing(SeaDrawing[MonstersLayout, MonstersSheet]):
 
 
 _DRAWING = MonstersDrawing(LOOK)
-draw, cell_boxes, pencil, scores = _DRAWING.draw, _DRAWING.cell_boxes, _DRAWING.pencil, _DRAWING.scores
+draw, cell_boxes, pencil = _DRAWING.draw, _DRAWING.cell_boxes, _DRAWING.pencil
+marks, scores = _DRAWING.marks, _DRAWING.scores

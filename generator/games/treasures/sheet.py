@@ -58,4 +58,5 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
 
 
 _DRAWING = TreasuresDrawing(LOOK)
-draw, cell_boxes, pencil, scores = _DRAWING.draw, _DRAWING.cell_boxes, _DRAWING.pencil, _DRAWING.scores
+draw, cell_boxes, pencil = _DRAWING.draw, _DRAWING.cell_boxes, _DRAWING.pencil
+marks, scores = _DRAWING.marks, _DRAWING.scores
