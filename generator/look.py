@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 from engine.layout import Layout, MapLayout
 from engine.match import Match, Move, Score
 from engine.sheet import Sheet, SheetMatch
+from generator.draw import plain_sheet
 from generator.draw.board_alone import board_alone
 from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
 from generator.draw.pages import Page, PageSetup
@@ -230,6 +231,32 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
         east = max(box.x + box.width for box in boxes) + right
         south = max(box.y + box.height for box in boxes) + bottom
         return Box(west, north, east - west, south - north)
+
+    def solo_titles(self, words: Words) -> list[tuple[str, str]]:
+        """The titles of solo play, each with the totals it takes (range, title), the lowest first."""
+        return []
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        """What is written beside the board during a game, as wide as a plain sheet; nothing in most games."""
+        return None
+
+    def plan(self, layout: MapLayout, sheet: Sheet | None, words: Words) -> plain_sheet.Plan:
+        """What its plain sheets consist of."""
+        key = f"sheet.{self.id}"
+        return plain_sheet.Plan(
+            self.id,
+            self.icon,
+            words(f"game.{self.id}.name"),
+            layout.name[words.language],
+            board_alone(self.sheet.draw(layout, sheet, words), self.sheet.cell_boxes(layout)),
+            self.fields(layout, words),
+            self.die_notes(words),
+            self.score_boxes(words),
+            words(f"{key}.part.total_formula"),
+            self.solo_titles(words),
+            words(f"{key}.small_print"),
+            words(f"{key}.reminders"),
+        )
 
     def map_picture(self, layout: MapLayout, words: Words) -> Picture:
         return Picture(self.sheet.draw(layout, None, words).shapes, self.focus(layout))

@@ -74,6 +74,8 @@ class PrintOrder:
     sheets_of: tuple[int, ...] = ()
     #: the results of a class, ranked: the ranking, and a certificate for everybody
     ranking: tuple[Entry, ...] = ()
+    #: sheets in large print
+    large: bool = False
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:

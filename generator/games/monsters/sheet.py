@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
+from generator.draw import sheet_foot
 from generator.draw.shapes import Shape
 from generator.games.monsters.look import LOOK
 from generator.games.seas import sea
@@ -17,11 +18,11 @@ class MonstersDrawing(SeaDrawing[MonstersLayout, MonstersSheet]):
 
     icons: ClassVar = {"R": "reef", "M": "monster", "K": "kraken", "S": "schooner", "G": "galleon"}
     setup_icon = "reef"
-    print_top = 178.4
+    reminders_top = sheet_foot.TOP + 2
 
     def beside(self, layout: MonstersLayout, words: Words) -> list[Shape]:
         """Return the note at the foot of the panel: a number is won by one sailor alone."""
-        return sea.margin_note(words("sheet.monsters.note"), self.blocks(layout, words), layout.bottles)
+        return sea.margin_note(words("sheet.monsters.note"), self.blocks(layout, words), layout)
 
 
 _DRAWING = MonstersDrawing(LOOK)

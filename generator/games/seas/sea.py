@@ -17,11 +17,15 @@ from generator.draw.shapes import Circle, Group, Icon, Line, Path, Rectangle, Sh
 from generator.draw.squares import Board
 from generator.words import Words
 
+#: the largest board, and the side of a cell where there are fewer: what is ticked beside the board needs room too
 ROOM = Box(frame.LEFT + 8.5, 39.2, 80.5, 80.5)
-PANEL = Box(103.2, 31.6, frame.RIGHT - 103.2, 88.4)
+LARGEST_CELL = 14.6
+PANEL_TOP, PANEL_HEIGHT, PANEL_GAP = 31.6, 88.4, 4.2
 SETUP_TOP, SETUP_HEIGHT = 122.2, 10.8
+#: a box to tick by hand, and one that is ticked in print
+TICK, CELL_TICK, PRINTED_TICK = 4.3, 5.0, 2.7
 HEADER = 7.4
-MOST_SIDE = 6.0
+MOST_SIDE, DEED_STEP = 6.0, 4.7
 ROUTE_WIDTH = 1.4
 OUTSIDE = "#"
 SHAPES = ("ns", "ew", "ne", "se", "sw", "nw")
@@ -49,7 +53,15 @@ class Panel:
 
 
 def board_of(layout: SeaLayout) -> Board:
-    return squares.place(layout, ROOM, largest=16.1)
+    width = min(ROOM.width, LARGEST_CELL * layout.grid.columns)
+    return squares.place(layout, Box(ROOM.x, ROOM.y, width, ROOM.height), largest=LARGEST_CELL)
+
+
+def panel_box(layout: SeaLayout) -> Box:
+    """Return the room beside the board."""
+    board = board_of(layout)
+    left = round(board.x + board.columns * board.cell + PANEL_GAP, 2)
+    return Box(left, PANEL_TOP, frame.RIGHT - left, PANEL_HEIGHT)
 
 
 def cell_boxes(layout: SeaLayout) -> dict[str, Box]:
@@ -108,7 +120,7 @@ def _cell(game: str, layout: SeaLayout, box: Box, index: int, icons: dict[str, s
         shapes.append(Circle(round(x, 2), round(y, 2), 1.9, Style("gold", "ink", 0.25)))
         gold = str(layout.ship_gold[kind])
         shapes.append(Text(round(x, 2), round(y + 1, 2), gold, 2.9, weight="bold", anchor="middle"))
-    if index not in layout.setup_cells and layout.boxes[index] <= 4:
+    if index not in layout.setup_cells and not layout.boxes[index]:
         shapes.append(_ripple(box, index))
     for count, spot in enumerate(tick_places(layout, index, box)):
         shapes += _tick_box(game, spot, tick, count < layout.ticked[index])
@@ -125,11 +137,36 @@ def _ripple(box: Box, index: int) -> Path:
 
 
 def tick_places(layout: SeaLayout, index: int, box: Box) -> list[Box]:
-    """Return the boxes (forts, tentacles) of a cell: four lower right, then four lower left, then upper right."""
+    """Return the boxes (forts, tentacles) of a cell: those that are ticked in print, then those for a pencil.
+
+    A pencil needs room: up to three boxes stand in the outer corners of the quarters without the symbol, and what is
+    ticked already stands small beside them. Where a layout has more, all of them are small.
+    """
+    printed = layout.ticked[index]
+    free = layout.boxes[index] - printed
+    if not 0 < free <= 3 or printed > 4 or box.width / 2 - ROUTE_WIDTH / 2 < CELL_TICK + 0.9:
+        return _small_ticks(layout.boxes[index], box)
+    edge = 0.5
+    left, top = box.x + edge, box.y + edge
+    right, bottom = box.x + box.width - edge - CELL_TICK, box.y + box.height - edge - CELL_TICK
+    corners = ((right, bottom), (left, bottom), (right, top))
+    spots = [Box(round(x, 2), round(y, 2), CELL_TICK, CELL_TICK) for x, y in corners[:free]]
+    step = PRINTED_TICK + 0.3
+    # Beside the third corner there is room for one row only.
+    end = box.x + box.width - edge - (CELL_TICK + 0.3 if free == 3 else 0)
+    marked = [
+        Box(round(end - (1 + count % 2) * step + 0.3, 2), round(top + count // 2 * step, 2), PRINTED_TICK, PRINTED_TICK)
+        for count in range(printed)
+    ]
+    return marked + spots
+
+
+def _small_ticks(number_of_boxes: int, box: Box) -> list[Box]:
+    """Return small boxes: four lower right, then four lower left, then upper right."""
     edge, gap = 0.65, 0.4
     side = round(min(3.1, (box.width / 2 - edge - gap - ROUTE_WIDTH / 2 - 0.2) / 2), 2)
     spots = []
-    for count in range(layout.boxes[index]):
+    for count in range(number_of_boxes):
         quarter, place = divmod(count, 4)
         row, column = divmod(place, 2)
         right = box.x + box.width - edge - (box.width / 2 if quarter == 1 else 0)
@@ -184,26 +221,26 @@ def _lines(game: str, place: Board, inside: set[int]) -> list[Shape]:
 # The panel beside the board.
 
 
-def panel_of(blocks: Sequence[Block], bottles: int) -> Panel:
+def panel_of(blocks: Sequence[Block], layout: SeaLayout) -> Panel:
     """Return where everything in the panel lies: numbers as large as the room allows, blocks evenly spaced."""
-    side = MOST_SIDE
-    while _heights(blocks, bottles, side)[1] > PANEL.height and side > 2.5:
+    side, room, bottles = MOST_SIDE, panel_box(layout), layout.bottles
+    while _heights(blocks, bottles, side)[1] > room.height and side > 2.5:
         side = round(side - 0.1, 2)
     heights, total = _heights(blocks, bottles, side)
-    gap = min(5.0, (PANEL.height - total) / max(1, len(blocks) - 1))
+    gap = min(5.0, (room.height - total) / max(1, len(blocks) - 1))
     tops: dict[str, float] = {}
     places: dict[tuple[str, int], Box] = {}
-    y = PANEL.y
+    y = room.y
     for block, height in zip(blocks, heights, strict=True):
         tops[block.key] = round(y, 2)
         items = _items(block, bottles)
         across = _across(len(items))
-        step = min(MOST_SIDE, PANEL.width / max(1, across))
+        step = min(MOST_SIDE, room.width / max(1, across))
         width = round(min(side, step), 2)
         for count, item in enumerate(items):
             row, column = divmod(count, across)
             top = y + HEADER + row * side + (side - width) / 2
-            places[block.key, item] = Box(round(PANEL.x + column * step, 2), round(top, 2), width, width)
+            places[block.key, item] = Box(round(room.x + column * step, 2), round(top, 2), width, width)
         y += height + gap
     return Panel(tops, places)
 
@@ -224,50 +261,53 @@ def _heights(blocks: Sequence[Block], bottles: int, side: float) -> tuple[list[f
     for block in blocks:
         count = len(_items(block, bottles))
         rows = -(-count // _across(count)) if count else 0
-        heights.append(HEADER + rows * side + (4.2 * len(block.lines) - 2.6 if block.lines else 0))
+        heights.append(HEADER + rows * side + DEED_STEP * len(block.lines))
     return heights, sum(heights)
 
 
-def panel(game: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
+def panel(game: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
     """Return zones, bottles and lists with their headings."""
-    plan = panel_of(blocks, bottles)
+    plan, room, bottles = panel_of(blocks, layout), panel_box(layout), layout.bottles
     shapes: list[Shape] = []
     for block in blocks:
         top = plan.tops[block.key]
-        x, room = PANEL.x + 7.2, PANEL.width - 7.2
-        name_size = fonts.fitting_size(block.name, "text", 3.3, room, "bold")
-        shapes.append(Icon(block.icon, PANEL.x, top, 6.2, game, f"{game}.wash"))
-        shapes.append(Text(x, top + 2.9, block.name, name_size, weight="bold", fill=game))
-        size = fonts.fitting_size(block.formula, "text", 2.35, room)
-        shapes.append(Text(x, top + 5.9, block.formula, size, fill="soft"))
+        x, width = room.x + 7.2, room.width - 7.2
+        name, name_size = fonts.fitted(block.name, "text", 3.3, width, "bold")
+        formula, size = fonts.fitted(block.formula, "text", 2.5, width)
+        shapes.append(Icon(block.icon, room.x, top, 6.2, game, f"{game}.wash"))
+        shapes.append(Text(x, top + 2.9, name, name_size, weight="bold", fill=game))
+        shapes.append(Text(x, top + 5.9, formula, size))
         items = _items(block, bottles)
         for item in items:
             last = block.ends and item == items[-1]
             shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
-        size = min((fonts.fitting_size(text, "text", 2.5, PANEL.width - 4.4) for text in block.lines), default=0)
         for count, text in enumerate(block.lines):
-            box = deed_box(plan, block, count)
+            box = deed_box(plan, block, layout, count)
+            line, size = fonts.fitted(text, "text", 2.5, room.width - TICK - 1.4)
             shapes.append(Rectangle(box.x, box.y, box.width, box.height, Style("paper", "ink", 0.3), 0.5))
-            shapes.append(Text(box.x + 4.4, round(box.y + 2.2, 2), text, size))
+            shapes.append(Text(box.x + TICK + 1.2, round(box.y + 3, 2), line, size))
     return shapes
 
 
-def margin_note(text: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
+def margin_note(text: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
     """Return a hand-written note at the foot of the panel, as large as the room there allows."""
-    plan = panel_of(blocks, bottles)
+    plan, room = panel_of(blocks, layout), panel_box(layout)
     top = max(box.y + box.height for box in plan.places.values()) + 2
-    bottom = PANEL.y + PANEL.height
+    bottom = room.y + room.height
     size = 5.2
-    while len(fonts.wrap(text, "hand", size, PANEL.width)) * size > bottom - top and size > 2.5:
+    while len(fonts.wrap(text, "hand", size, room.width)) * size > bottom - top:
         size = round(size - 0.1, 2)
-    lines = fonts.wrap(text, "hand", size, PANEL.width)
+        if size < 3:
+            return []
+    lines = fonts.wrap(text, "hand", size, room.width)
     first = bottom - size * (len(lines) - 0.75)
-    return [Text(PANEL.x, round(first + size * row, 2), line, size, "hand") for row, line in enumerate(lines)]
+    return [Text(room.x, round(first + size * row, 2), line, size, "hand") for row, line in enumerate(lines)]
 
 
-def deed_box(plan: Panel, block: Block, count: int) -> Box:
+def deed_box(plan: Panel, block: Block, layout: SeaLayout, count: int) -> Box:
     """Return the box before a line of a block."""
-    return Box(PANEL.x + 0.2, round(plan.tops[block.key] + HEADER - 0.6 + 4.2 * count, 2), 2.8, 2.8)
+    top = plan.tops[block.key] + HEADER + DEED_STEP * count
+    return Box(panel_box(layout).x + 0.2, round(top, 2), TICK, TICK)
 
 
 def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
@@ -283,7 +323,7 @@ def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
         corner = (round(x - side / 2, 2), round(y - side / 2, 2))
         rings.append(Rectangle(*corner, side, side, Style("paper", "soft", 0.2), 1))
     else:
-        rings.append(Circle(x, y, round(radius - 0.3, 2), Style("paper", "ink", 0.3)))
+        rings.append(Circle(x, y, round(radius - 0.05, 2), Style("paper", "ink", 0.3)))
     size = round(place.width * (0.5 if last else 0.58), 2)
     return [*rings, Text(x, round(y + size * 0.35, 2), text, size, weight="bold", anchor="middle")] if text else rings
 
@@ -293,15 +333,18 @@ def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
 
 def setup_table(game: str, layout: SeaLayout, words: Words, symbol: str) -> list[Shape]:
     """Return the strip that says which route each face of the black die draws (DO-3)."""
-    top, label_width = SETUP_TOP, 27.0
+    top, label_width = SETUP_TOP, 31.0
     step = (frame.INNER - label_width) / 6
     title, text = words("sheet.sea.setup"), words(f"sheet.{game}.setup_text")
-    lines = fonts.wrap(text, "text", 2.3, label_width - 9)
+    lines = fonts.wrap(text, "text", fonts.LEAST_TYPE, label_width - 9)
     shapes: list[Shape] = [
         Rectangle(frame.LEFT, top, frame.INNER, SETUP_HEIGHT, Style("cream", game, 0.3), 2),
         Icon(symbol, frame.LEFT + 1.2, top + 2.4, 6, game, "paper"),
         Text(frame.LEFT + 8.2, top + 3.6, title, 3.1, weight="bold", fill=game),
-        *(Text(frame.LEFT + 8.2, round(top + 6.6 + 2.6 * row, 2), line, 2.3) for row, line in enumerate(lines)),
+        *(
+            Text(frame.LEFT + 8.2, round(top + 6.5 + 2.7 * row, 2), line, fonts.LEAST_TYPE)
+            for row, line in enumerate(lines)
+        ),
     ]
     for count, shape in enumerate(SHAPES):
         x = round(frame.LEFT + label_width + count * step + 1.2, 2)

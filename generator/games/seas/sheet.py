@@ -9,8 +9,10 @@ from typing import ClassVar, Generic, TypeVar
 from engine.games.seas.sheet import SeaLayout, SeaSheet
 from engine.match import Score
 from generator.draw import frame
+from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Shape
+from generator.draw.sheet_foot import REMINDERS_TOP
 from generator.games.seas import sea
 from generator.games.seas.look import SeaLook
 from generator.games.seas.sea import Block
@@ -27,7 +29,7 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
     icons: ClassVar[dict[str, str]]
     #: the picture of the cells in which a route is drawn at set-up
     setup_icon: str
-    print_top = frame.PRINT_TOP
+    reminders_top = REMINDERS_TOP
 
     def __init__(self, look: SeaLook) -> None:
         self.look, self.game = look, look.id
@@ -49,7 +51,7 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
             written += [Group("pencil", cells), self.marks(layout, sheet)]
             if extras.scores:
                 written += [*self.also_scored(layout, sheet, words), self.scores(sheet, words, extras.score)]
-        return frame.assemble(self.game, layout, words, self.printed(layout, words), written, extras)
+        return assemble(self.game, layout, words, self.printed(layout, words), written, extras, self.reminders_top)
 
     def cell_boxes(self, layout: AnySea) -> dict[str, Box]:
         """Return where the cells of the sea lie, by name."""
@@ -61,7 +63,7 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
 
     def marks(self, layout: AnySea, sheet: AnySheet) -> Group:
         """Return what is written beside the board: circled and crossed numbers, ticked bottles."""
-        return sea.marks(layout, sheet, sea.panel_of(self.blocks(layout, Words("en")), layout.bottles))
+        return sea.marks(layout, sheet, sea.panel_of(self.blocks(layout, Words("en")), layout))
 
     def scores(self, sheet: AnySheet, words: Words, score: Score | None = None) -> Group:
         """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
@@ -101,18 +103,16 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
     def _printed(self, layout: AnySea, words: Words) -> Group:
         """Return everything that is printed before the game begins."""
         blocks, boxes = self.blocks(layout, words), self.look.score_boxes(words)
-        total, small_print = words(f"sheet.{self.game}.part.total_formula"), words(f"sheet.{self.game}.small_print")
-        name = layout.name[words.language]
+        total, name = words(f"sheet.{self.game}.part.total_formula"), layout.name[words.language]
         shapes = [
             *frame.border(self.game),
             *frame.title_strip(self.game, self.look.icon, words(f"game.{self.game}.name"), name, words),
             *sea.board(self.game, layout, self.icons, layout.tick),
-            *sea.panel(self.game, blocks, layout.bottles),
+            *sea.panel(self.game, blocks, layout),
             *self.beside(layout, words),
             *sea.setup_table(self.game, layout, words, self.setup_icon),
             *frame.dice_strip(self.look.die_notes(words)),
             *frame.score_boxes(self.game, boxes, total, words),
             *self.below(words),
-            *frame.small_print(small_print, frame.print_width(), self.print_top),
         ]
         return Group("print", tuple(shapes))

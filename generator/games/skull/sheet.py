@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.skull.sheet import TITLE_TOTALS, SkullLayout, SkullSheet
-from generator.draw import fonts, frame, squares
+from engine.games.skull.sheet import SkullLayout, SkullSheet
+from generator.draw import fonts, frame, plain_sheet, squares
+from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.sheet_foot import solo_scale
 from generator.draw.squares import Board
-from generator.games.penny.titles import title_steps
 from generator.games.skull.chart import chart, link
 from generator.games.skull.look import LOOK
 from generator.words import Words
 
 GAME, WASH = "skull", "skull.wash"
-ROOM = Box(frame.LEFT + 4, 33.4, frame.INNER - 8, 102.8)
-DICE_TOP, DICE_HEIGHT = 138.8, 12.6
+ROOM = Box(frame.LEFT + 4, 33.0, frame.INNER - 8, 105.4)
+DICE_TOP, DICE_HEIGHT = 140.9, 12.2
 # The foot has two rows, treasures and dangers: a label, five slots, a sum; the total stands beside both.
-ROW_TOPS, ROW_HEIGHT = {"treasures": 153.2, "dangers": 164.6}, 9.8
-LABEL, SLOT, SLOTS = 29.0, 11.8, 5
+ROW_TOPS, ROW_HEIGHT = {"treasures": 154.8, "dangers": 165.6}, 9.4
+LABEL, SLOT, SLOTS = 35.0, 10.6, 5
 SUM = Box(frame.LEFT + LABEL + SLOTS * SLOT + 3.6, 0, 13.4, ROW_HEIGHT)
-SOLO_TOP, PRINT_TOP = 176.6, 186.6
-TOTAL = Box(frame.RIGHT - 19, 160.2, 19, 14.2)
+TOTAL = Box(frame.RIGHT - 19, 161.0, 19, 14.0)
 
 
 def draw(
@@ -38,7 +38,7 @@ def draw(
         written.append(_foot_pencil(sheet, extras.scores))
         if extras.scores:
             written.append(scores(sheet, words))
-    return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
+    return assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
 def cell_boxes(layout: SkullLayout) -> dict[str, Box]:
@@ -122,8 +122,7 @@ def _printed(layout: SkullLayout, words: Words) -> Group:
         *chart(layout, _board(layout)),
         *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
         *_foot(words),
-        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words, SOLO_TOP),
-        *frame.small_print(words("sheet.skull.small_print"), frame.print_width(), PRINT_TOP),
+        *solo_scale(GAME, LOOK.solo_titles(words), words),
     ]
     return Group("print", tuple(shapes))
 
@@ -180,10 +179,10 @@ def _label(part: str, top: float, words: Words) -> list[Shape]:
     """Return the name of a row and what counts in it."""
     x, room = frame.LEFT + 11, LABEL - 12
     name = words(f"sheet.skull.part.{part}")
-    size = fonts.fitting_size(name, "text", 3.1, room, "bold")
-    lines = fonts.wrap(words(f"sheet.skull.part.{part}_formula"), "text", 2.1, room)
-    shapes: list[Shape] = [Text(x, top + 3, name, size, weight="bold", fill=GAME)]
-    return shapes + [Text(x, top + 5.8 + 2.5 * row, line, 2.1, fill="soft") for row, line in enumerate(lines)]
+    name, size = fonts.fitted(name, "text", 3.1, room, "bold")
+    lines = fonts.wrap(words(f"sheet.skull.part.{part}_formula"), "text", fonts.LEAST_TYPE, room)
+    shapes: list[Shape] = [Text(x, top + 2.7, name, size, weight="bold", fill=GAME)]
+    return shapes + [Text(x, round(top + 5.8 + 2.8 * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)]
 
 
 def _treasure_sign(top: float) -> list[Shape]:
@@ -232,7 +231,7 @@ def _foot_pencil(sheet: SkullSheet, values: bool) -> Group:
     for number, (value, cell) in enumerate(sheet.treasures.items()):
         slot = _slot("treasures", number)
         x, y = slot.middle
-        shapes.append(Text(round(x, 2), slot.y + 8.4, str(value), 8, "hand", anchor="middle", fill="pencil"))
+        shapes.append(Text(round(x, 2), slot.y + 8, str(value), 7.4, "hand", anchor="middle", fill="pencil"))
         overcome, _ = dangers.get(cell, (True, 0))
         if values and not overcome:
             # A treasure on a danger not overcome is worth nothing (SK-11): it is struck out.
@@ -245,3 +244,15 @@ def _foot_pencil(sheet: SkullSheet, values: bool) -> Group:
             text = f"{worth:+d}".replace("-", "−") if worth else "0"
             shapes.append(Text(round(x, 2), round(y + 1.9, 2), text, 5.8, "hand", anchor="middle", fill="pencil"))
     return Group("foot", tuple(shapes))
+
+
+def fields() -> Drawing:
+    """Return chests and danger bubbles in one row, for a plain sheet."""
+    shapes: list[Shape] = []
+    for number in range(SLOTS):
+        shapes += _treasure_box(Box(round(number * 12.0, 2), 0.6, 11, 11.4))
+    for number in range(SLOTS):
+        x = round(63.4 + number * 13.9, 2)
+        shapes.append(Circle(x + 7.6, 6.6, 5.6, Style("paper", "hazard", 0.6)))
+        shapes.append(Icon("danger", x - 0.4, -0.4, 7.2, "hazard", "hazard.wash"))
+    return Drawing(plain_sheet.ROOM.width, 12.4, tuple(shapes))

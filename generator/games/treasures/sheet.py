@@ -8,6 +8,7 @@ from typing import ClassVar
 from engine.games.treasures.sheet import TITLE_TOTALS, TITLES, TreasuresLayout, TreasuresSheet
 from generator.draw import fonts, frame
 from generator.draw.shapes import Circle, Group, Path, Shape, Style, Text
+from generator.draw.sheet_foot import COLUMN, LABEL, TOP, solo_label
 from generator.games.seas import sea
 from generator.games.seas.sea import Block
 from generator.games.seas.sheet import SeaDrawing
@@ -23,6 +24,7 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
 
     icons: ClassVar = {"A": "archipelago", "M": "monster", "T": "treasure_island", "S": "galleon"}
     setup_icon = "archipelago"
+    reminders_top = TOP + 11.6
 
     def blocks(self, layout: TreasuresLayout, words: Words) -> list[Block]:
         """Return the blocks of the panel, the deeds of solo play last."""
@@ -33,27 +35,27 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
     def also_scored(self, layout: TreasuresLayout, sheet: TreasuresSheet, words: Words) -> Sequence[Group]:
         """Return ticks at the deeds that the sheet shows."""
         blocks = self.blocks(layout, words)
-        plan = sea.panel_of(blocks, layout.bottles)
-        boxes = [sea.deed_box(plan, blocks[-1], count) for count in range(len(DEEDS))]
+        plan = sea.panel_of(blocks, layout)
+        boxes = [sea.deed_box(plan, blocks[-1], layout, count) for count in range(len(DEEDS))]
         done = sheet.deeds() or []
         ticks = [sea.check(box) for deed, box in zip(DEEDS, boxes, strict=True) if deed in done]
         return [Group("deeds", tuple(Path(data, Style(stroke="pencil", width=0.7)) for data in ticks))]
 
     def below(self, words: Words) -> list[Shape]:
         """Return the solo titles of TR-9 as buoys on a line, each with the gold it takes."""
-        top, label = frame.SOLO_TOP, 11.0
-        step = (frame.INNER - label) / len(TITLE_TOTALS)
-        y = top + 2.2
-        shapes: list[Shape] = [Text(frame.LEFT, top + 5.2, words("sheet.solo"), 4.4, "title", fill=GAME)]
-        wave = "c0.9 -1 1.7 -1 2.6 0c0.9 1 1.7 1 2.6 0" * 22
-        shapes.append(Path(f"M{frame.LEFT + label:g} {y:g}{wave}", Style(stroke=GAME, width=0.35)))
+        step = (COLUMN - LABEL) / len(TITLE_TOTALS)
+        y = TOP + 5.1
+        shapes: list[Shape] = [solo_label(GAME, words, TOP + 0.5)]
+        wave = "c0.9 -1 1.7 -1 2.6 0c0.9 1 1.7 1 2.6 0" * 17
+        shapes.append(Path(f"M{frame.LEFT + LABEL:g} {y:g}{wave}", Style(stroke=GAME, width=0.35)))
         for index, (gold, title) in enumerate(zip(TITLE_TOTALS, TITLES[1:], strict=True)):
-            x = round(frame.LEFT + label + (index + 0.5) * step, 2)
-            name = words(f"sheet.title.{title}")
-            size = fonts.fitting_size(name, "text", 2.7, step - 1, "bold")
-            shapes.append(Circle(x, y, 2.7, Style("gold" if index == len(TITLE_TOTALS) - 1 else "paper", GAME, 0.45)))
-            shapes.append(Text(x, round(y + 0.95, 2), str(gold), 2.7, weight="bold", anchor="middle"))
-            shapes.append(Text(x, round(top + 7.9, 2), name, size, weight="bold", anchor="middle"))
+            x = round(frame.LEFT + LABEL + (index + 0.5) * step, 2)
+            name, size = fonts.fitted(words(f"sheet.title.{title}"), "text", 2.6, 2 * step - 1, "bold")
+            highest = index == len(TITLE_TOTALS) - 1
+            shapes.append(Circle(x, y, 2.6, Style("gold" if highest else "paper", GAME, 0.45)))
+            shapes.append(Text(x, round(y + 0.9, 2), str(gold), 2.6, weight="bold", anchor="middle"))
+            # Long titles stand by turns above and below their buoys.
+            shapes.append(Text(x, round(y + (-3.4 if index % 2 else 5), 2), name, size, weight="bold", anchor="middle"))
         return shapes
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.valley.moves import Cross, PennyWrite, Reveal, Spend
+from engine.games.valley.sheet import TITLE_TOTALS
+from engine.layout import MapLayout
 from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
@@ -19,6 +21,7 @@ class ValleyLook(PennyLook):
     id = "valley"
     icon = "pyramid"
     margins = (7.4, 7, 3.4, 4)
+    title_totals = TITLE_TOTALS
     part_icons: ClassVar = {
         "full_grid": "group",
         "forests": "forest",
@@ -30,6 +33,12 @@ class ValleyLook(PennyLook):
     }
     part_signs: ClassVar = {"snakes": "−"}
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        # The sheet asks its look for the pictures of its parts.
+        from generator.games.valley.sheet import fields
+
+        return fields(words)
 
     def told(self, move: Move, words: Words) -> str:
         match move:

@@ -89,7 +89,7 @@ def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup,
         ),
     )
     width, height = PAPERS[setup.paper]
-    scale = round(scale_for(head, replace(setup, per_page=1, enlarge=False, ruler="", crop_marks=False)), 5)
+    scale = round(scale_for(head, replace(setup, per_page=1, ruler="", crop_marks=False)), 5)
     left, top = (width - page_frame.A4[0] * scale) / 2, (height - page_frame.A4[1] * scale) / 2
     placements = [Placement(head, round(left, 3), round(top, 3), scale)]
     for index, scene in enumerate(scenes):
