@@ -23,7 +23,7 @@ LARGEST_CELL = 14.6
 PANEL_TOP, PANEL_HEIGHT, PANEL_GAP = 31.6, 88.4, 4.2
 SETUP_TOP, SETUP_HEIGHT = 122.2, 10.8
 #: a box to tick by hand, and one that is ticked in print
-TICK, CELL_TICK, PRINTED_TICK = 4.3, 5.0, 2.7
+TICK, CELL_TICK, PRINTED_TICK = 4.3, 5.0, 2.5
 HEADER = 7.4
 MOST_SIDE, DEED_STEP = 6.0, 4.7
 ROUTE_WIDTH = 1.4
@@ -144,20 +144,18 @@ def tick_places(layout: SeaLayout, index: int, box: Box) -> list[Box]:
     """
     printed = layout.ticked[index]
     free = layout.boxes[index] - printed
-    if not 0 < free <= 3 or printed > 4 or box.width / 2 - ROUTE_WIDTH / 2 < CELL_TICK + 0.9:
+    if not 0 < free <= 3 or printed > (2 if free == 3 else 4) or box.width / 2 - ROUTE_WIDTH / 2 < CELL_TICK + 0.9:
         return _small_ticks(layout.boxes[index], box)
     edge = 0.5
     left, top = box.x + edge, box.y + edge
     right, bottom = box.x + box.width - edge - CELL_TICK, box.y + box.height - edge - CELL_TICK
     corners = ((right, bottom), (left, bottom), (right, top))
     spots = [Box(round(x, 2), round(y, 2), CELL_TICK, CELL_TICK) for x, y in corners[:free]]
-    step = PRINTED_TICK + 0.3
-    # Beside the third corner there is room for one row only.
+    step = PRINTED_TICK + 0.25
+    # Beside a box in the third corner there is room for one column only.
     end = box.x + box.width - edge - (CELL_TICK + 0.3 if free == 3 else 0)
-    marked = [
-        Box(round(end - (1 + count % 2) * step + 0.3, 2), round(top + count // 2 * step, 2), PRINTED_TICK, PRINTED_TICK)
-        for count in range(printed)
-    ]
+    places = ((end - (1 + count // 2) * step + 0.25, top + count % 2 * step) for count in range(printed))
+    marked = [Box(round(x, 2), round(y, 2), PRINTED_TICK, PRINTED_TICK) for x, y in places]
     return marked + spots
 
 

@@ -180,7 +180,7 @@ def _label(part: str, top: float, words: Words) -> list[Shape]:
     x, room = frame.LEFT + 11, LABEL - 12
     name = words(f"sheet.skull.part.{part}")
     name, size = fonts.fitted(name, "text", 3.1, room, "bold")
-    lines = fonts.wrap(words(f"sheet.skull.part.{part}_formula"), "text", fonts.LEAST_TYPE, room)
+    lines = fonts.wrap_evenly(words(f"sheet.skull.part.{part}_formula"), "text", fonts.LEAST_TYPE, room)
     shapes: list[Shape] = [Text(x, top + 2.7, name, size, weight="bold", fill=GAME)]
     return shapes + [Text(x, round(top + 5.8 + 2.8 * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)]
 

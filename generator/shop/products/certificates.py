@@ -57,7 +57,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A5, game),
         Icon(look_of(game).icon, MIDDLE - 7, 11, 14, game, f"{game}.wash"),
-        _centred(words("results.certificate.heading"), 36.5, 11, "title", game),
+        Group("h1", (_centred(words("results.certificate.heading"), 36.5, 11, "title", game),)),
         Path(flourish(24, 41.5, WIDTH - 24), Style(stroke=game, width=0.45)),
         _centred(words("results.certificate.lead"), 49.5, 5.4, "hand", "soft"),
         # Without it the line stays free, to write the name on by hand.
@@ -162,7 +162,7 @@ def _foot(code: str, words: Words) -> list[Shape]:
         Line(round(18 + fonts.width_of(date, "text", 3), 2), y + 0.6, half - 4, y + 0.6, DOTTED),
         Text(half + 2, y, signed, 3, fill="soft"),
         Line(round(half + 4 + fonts.width_of(signed, "text", 3), 2), y + 0.6, WIDTH - 16, y + 0.6, DOTTED),
-        Text(MIDDLE, 201, code, 2.3, anchor="middle", fill="soft"),
+        Text(MIDDLE, 201, code, 2.6, anchor="middle", fill="soft"),
     ]
 
 
