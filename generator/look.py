@@ -10,18 +10,20 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.layout import Layout, MapLayout
 from engine.match import Match, Move, Score
 from engine.sheet import Sheet, SheetMatch
-from generator.draw import plain_sheet
 from generator.draw.board_alone import board_alone
 from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
 from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing, Group, Shape, Text
 from generator.draw.small_map import small_map
 from generator.words import Words
+
+if TYPE_CHECKING:
+    from generator.draw.plain_sheet import Plan
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -240,10 +242,12 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
         """What is written beside the board during a game, as wide as a plain sheet; nothing in most games."""
         return None
 
-    def plan(self, layout: MapLayout, sheet: Sheet | None, words: Words) -> plain_sheet.Plan:
+    def plan(self, layout: MapLayout, sheet: Sheet | None, words: Words) -> Plan:
         """What its plain sheets consist of."""
+        from generator.draw.plain_sheet import Plan
+
         key = f"sheet.{self.id}"
-        return plain_sheet.Plan(
+        return Plan(
             self.id,
             self.icon,
             words(f"game.{self.id}.name"),

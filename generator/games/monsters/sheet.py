@@ -8,7 +8,7 @@ from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
 from generator.draw import sheet_foot
 from generator.draw.shapes import Shape
 from generator.games.monsters.look import LOOK
-from generator.games.seas import sea
+from generator.games.seas import panel
 from generator.games.seas.sheet import SeaDrawing
 from generator.words import Words
 
@@ -22,7 +22,7 @@ class MonstersDrawing(SeaDrawing[MonstersLayout, MonstersSheet]):
 
     def beside(self, layout: MonstersLayout, words: Words) -> list[Shape]:
         """Return the note at the foot of the panel: a number is won by one sailor alone."""
-        return sea.margin_note(words("sheet.monsters.note"), self.blocks(layout, words), layout)
+        return panel.margin_note(words("sheet.monsters.note"), self.blocks(layout, words), layout)
 
 
 _DRAWING = MonstersDrawing(LOOK)

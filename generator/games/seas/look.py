@@ -9,7 +9,7 @@ from engine.games.seas.routes import Bottle, Draw
 from engine.games.seas.sheet import SeaLayout
 from engine.layout import MapLayout
 from engine.match import Move
-from generator.draw import fonts, plain_sheet
+from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import Picture, SheetLook
@@ -50,28 +50,10 @@ class SeaLook(SheetLook):
 
     def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
         """The numbers of every zone, the bottles, and what is drawn at set-up."""
-        # The sheet of a sea asks its look for the pictures of its parts.
-        from generator.games.seas.sea import SHAPES, route_path
+        from generator.games.seas.plain import fields
 
         assert isinstance(layout, SeaLayout)
-        rows = [
-            (self.part_icons[zone], [str(number) for number in numbers], index in layout.ending_zones)
-            for index, (zone, numbers) in enumerate(zip(layout.zones, layout.numbers, strict=True))
-            if numbers
-        ]
-        rows.append(("bottle", [""] * layout.bottles, True))
-        shapes: list[Shape] = []
-        for count, (icon, texts, ends) in enumerate(rows):
-            last = [len(texts) - 1] if ends else []
-            shapes += plain_sheet.number_row(self.id, icon, count * 9.8, texts, last)
-        top, step = 9.8 * len(rows) + 0.6, plain_sheet.ROOM.width / len(SHAPES)
-        for count, shape in enumerate(SHAPES):
-            x = round(count * step, 2)
-            tile = Box(round(x + 9, 2), top, 9, 9)
-            shapes.append(Icon(f"die_dark{count + 1}", x, top + 0.8, 7.4, "ink", "paper"))
-            shapes.append(Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "ink", 0.4), 0.8))
-            shapes.append(Path(route_path(tile, shape), Style(stroke=self.id, width=1.8)))
-        return Drawing(plain_sheet.ROOM.width, top + 9, tuple(shapes))
+        return fields(self, layout)
 
     def rolls_foot(self, players: int, words: Words) -> str:
         return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)

@@ -13,9 +13,9 @@ from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Shape
 from generator.draw.sheet_foot import REMINDERS_TOP
-from generator.games.seas import sea
+from generator.games.seas import panel, sea
 from generator.games.seas.look import SeaLook
-from generator.games.seas.sea import Block
+from generator.games.seas.panel import Block
 from generator.words import Words
 
 AnySea = TypeVar("AnySea", bound=SeaLayout)
@@ -63,7 +63,7 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
 
     def marks(self, layout: AnySea, sheet: AnySheet) -> Group:
         """Return what is written beside the board: circled and crossed numbers, ticked bottles."""
-        return sea.marks(layout, sheet, sea.panel_of(self.blocks(layout, Words("en")), layout))
+        return panel.marks(layout, sheet, panel.panel_of(self.blocks(layout, Words("en")), layout))
 
     def scores(self, sheet: AnySheet, words: Words, score: Score | None = None) -> Group:
         """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""
@@ -108,7 +108,7 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
             *frame.border(self.game),
             *frame.title_strip(self.game, self.look.icon, words(f"game.{self.game}.name"), name, words),
             *sea.board(self.game, layout, self.icons, layout.tick),
-            *sea.panel(self.game, blocks, layout),
+            *panel.panel(self.game, blocks, layout),
             *self.beside(layout, words),
             *sea.setup_table(self.game, layout, words, self.setup_icon),
             *frame.dice_strip(self.look.die_notes(words)),

@@ -29,8 +29,7 @@ class SkullLook(PennyLook):
     )
 
     def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
-        # The sheet asks its look for the pictures of its parts.
-        from generator.games.skull.sheet import fields
+        from generator.games.skull.plain import fields
 
         return fields()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.skull.sheet import SkullLayout, SkullSheet
-from generator.draw import fonts, frame, plain_sheet, squares
+from generator.draw import fonts, frame, squares
 from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
@@ -153,7 +153,7 @@ def _foot(words: Words) -> list[Shape]:
         shapes += _label(part, top, words)
         for number in range(SLOTS):
             slot = _slot(part, number)
-            shapes += _treasure_box(slot) if part == "treasures" else _bubble(slot)
+            shapes += treasure_box(slot) if part == "treasures" else _bubble(slot)
         base = top + ROW_HEIGHT / 2 + 1.6
         shapes.append(Text(SUM.x - 2.4, base, "=", 5, weight="bold", anchor="middle", fill=GAME))
         shapes.append(Rectangle(SUM.x, top, SUM.width, SUM.height, Style("paper", "ink", 0.4), 2))
@@ -203,7 +203,7 @@ def _danger_sign(top: float) -> list[Shape]:
     ]
 
 
-def _treasure_box(slot: Box) -> list[Shape]:
+def treasure_box(slot: Box) -> list[Shape]:
     """Return a box for the value of a treasure: a chest with room to write on its front."""
     lid = slot.y + 2
     x, right, bottom = slot.x, slot.x + slot.width, slot.y + slot.height
@@ -244,15 +244,3 @@ def _foot_pencil(sheet: SkullSheet, values: bool) -> Group:
             text = f"{worth:+d}".replace("-", "−") if worth else "0"
             shapes.append(Text(round(x, 2), round(y + 1.9, 2), text, 5.8, "hand", anchor="middle", fill="pencil"))
     return Group("foot", tuple(shapes))
-
-
-def fields() -> Drawing:
-    """Return chests and danger bubbles in one row, for a plain sheet."""
-    shapes: list[Shape] = []
-    for number in range(SLOTS):
-        shapes += _treasure_box(Box(round(number * 12.0, 2), 0.6, 11, 11.4))
-    for number in range(SLOTS):
-        x = round(63.4 + number * 13.9, 2)
-        shapes.append(Circle(x + 7.6, 6.6, 5.6, Style("paper", "hazard", 0.6)))
-        shapes.append(Icon("danger", x - 0.4, -0.4, 7.2, "hazard", "hazard.wash"))
-    return Drawing(plain_sheet.ROOM.width, 12.4, tuple(shapes))

@@ -9,8 +9,8 @@ from engine.games.treasures.sheet import TITLE_TOTALS, TITLES, TreasuresLayout, 
 from generator.draw import fonts, frame
 from generator.draw.shapes import Circle, Group, Path, Shape, Style, Text
 from generator.draw.sheet_foot import COLUMN, LABEL, TOP, solo_label
-from generator.games.seas import sea
-from generator.games.seas.sea import Block
+from generator.games.seas import panel, sea
+from generator.games.seas.panel import Block
 from generator.games.seas.sheet import SeaDrawing
 from generator.games.treasures.look import LOOK
 from generator.words import Words
@@ -35,8 +35,8 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
     def also_scored(self, layout: TreasuresLayout, sheet: TreasuresSheet, words: Words) -> Sequence[Group]:
         """Return ticks at the deeds that the sheet shows."""
         blocks = self.blocks(layout, words)
-        plan = sea.panel_of(blocks, layout)
-        boxes = [sea.deed_box(plan, blocks[-1], layout, count) for count in range(len(DEEDS))]
+        plan = panel.panel_of(blocks, layout)
+        boxes = [panel.deed_box(plan, blocks[-1], layout, count) for count in range(len(DEEDS))]
         done = sheet.deeds() or []
         ticks = [sea.check(box) for deed, box in zip(DEEDS, boxes, strict=True) if deed in done]
         return [Group("deeds", tuple(Path(data, Style(stroke="pencil", width=0.7)) for data in ticks))]

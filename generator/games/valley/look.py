@@ -35,8 +35,7 @@ class ValleyLook(PennyLook):
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
 
     def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
-        # The sheet asks its look for the pictures of its parts.
-        from generator.games.valley.sheet import fields
+        from generator.games.valley.plain import fields
 
         return fields(words)
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.valley.sheet import ValleyLayout, ValleySheet
-from generator.draw import fonts, frame, plain_sheet, squares
+from generator.draw import fonts, frame, squares
 from generator.draw.assembly import assemble
-from generator.draw.frame import Box, ScoreBox, SheetExtras
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.draw.sheet_foot import solo_scale
 from generator.draw.squares import Board
 from generator.games.valley.look import LOOK
 from generator.games.valley.outlines import outline
+from generator.games.valley.score_row import SCORES_TOP, score_row
 from generator.words import Words
 
 GAME = "valley"
 ROOM = Box(17.0, 35.5, 118.0, 82.2)
 ROUNDS_TOP, LINE_TOP = 121.3, 126.9
 DICE_TOP, DICE_HEIGHT = 134.4, 12.2
-EXAMPLES_TOP, SCORES_TOP = 147.8, 154.7
 SOLO_TOP, REMINDERS_TOP = 178.0, 188.4
 #: boxes for a tick and for a number, and how many there are
 TICK, TICK_STEP, ROUNDS = 4.3, 4.4, 25
@@ -113,7 +113,7 @@ def _printed(layout: ValleyLayout, words: Words) -> Group:
         *_building_boxes(words),
         *_snake_line(),
         *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
-        *_score_row(words),
+        *score_row(words),
         *solo_scale(GAME, LOOK.solo_titles(words), words, SOLO_TOP),
     ]
     return Group("print", tuple(shapes))
@@ -186,38 +186,6 @@ def _lakes(board: Board, lakes: list[int]) -> list[Shape]:
 
 def _at(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
-
-
-# How to outline discoveries.
-
-#: kind -> columns, rows and cells of the example, and its numbers
-EXAMPLES = {
-    "forest": (3, 2, (0, 1, 2, 4, 5), ("7", "2", "4", "1", "9")),
-    "city": (3, 2, (0, 1, 2, 4), ("3", "3", "3", "3")),
-    "mountain": (2, 2, (0, 1, 2), ("6", "11", "8")),
-    "pyramid": (3, 2, (1, 3, 4, 5), ("12", "10", "15", "11")),
-}
-
-
-def _example(kind: str, middle: float, foot: float) -> list[Shape]:
-    """Return a small discovery in its outline, over the middle of its score box."""
-    columns, rows, cells, numbers = EXAMPLES[kind]
-    # A triangle needs room beside its cells.
-    size = 4.2 if kind == "pyramid" else 4.5
-    board = Board(round(middle - columns * size / 2, 2), round(foot - rows * size, 2), size, columns, rows)
-    shapes: list[Shape] = []
-    for cell, text in zip(cells, numbers, strict=True):
-        box = board.box(cell)
-        shapes.append(Rectangle(box.x, box.y, size, size, Style(stroke="faint", width=0.15)))
-        x, y = box.middle
-        # Two digits keep clear of the line around them.
-        number_size = max(fonts.LEAST_TYPE, fonts.fitting_size(text, "hand", 2.9, size * 0.5))
-        shapes.append(
-            Text(
-                round(x, 2), round(y + number_size * 0.33, 2), text, number_size, "hand", anchor="middle", fill="pencil"
-            )
-        )
-    return [*shapes, outline(board, cells, kind, 0.35)]
 
 
 # Lines to tick and to note on.
@@ -305,81 +273,3 @@ def _tick(box: Box) -> Path:
     points = ((0.15, 0.5), (0.42, 0.85), (0.95, 0.02))
     data = "M" + "L".join(_at(left + x * side, top + y * side) for x, y in points)
     return Path(data, Style(stroke="pencil", width=0.6))
-
-
-# Dice, scores, titles.
-
-
-#: score part -> the discovery that is drawn over its box
-DISCOVERED = {"forests": "forest", "cities": "city", "mountains": "mountain", "pyramids": "pyramid"}
-
-
-def _score_row(words: Words) -> list[Shape]:
-    """Return eight narrow boxes: above each its picture and name, below it what counts."""
-    boxes = LOOK.score_boxes(words)
-    places = frame.score_places(boxes, SCORES_TOP)
-    total = ScoreBox("total", "star", words("sheet.total"), words("sheet.valley.part.total_formula"), "=")
-    # Names may be wider than their boxes, but for those at the ends, which would stick out.
-    step = places["forests"].x - places["full_grid"].x
-    shapes: list[Shape] = []
-    for index, box in enumerate([*boxes, total]):
-        place, last = places[box.part], box is total
-        x = place.middle[0]
-        reach = place.width + 0.6 if last or not index else step - 1.2
-        style = Style("paper", GAME if last else "ink", 0.8 if last else 0.4)
-        kind = DISCOVERED.get(box.part)
-        formula = words(f"sheet.valley.{kind}_rule") if kind else box.formula
-        shapes += _example(kind, x, EXAMPLES_TOP + 9.2) if kind else [_part_icon(box.icon, x, last)]
-        shapes += [
-            *_part_name(box.name, x, place.y - 1, reach),
-            Rectangle(place.x, place.y, place.width, place.height, style, 2),
-            *frame.formula_lines(formula, place, reach),
-        ]
-        if index:
-            middle = place.y + place.height / 2 + 1.7
-            shapes.append(Text(place.x - 2.3, middle, box.sign, 5, weight="bold", anchor="middle", fill=GAME))
-    return shapes
-
-
-def _part_icon(icon: str, x: float, last: bool) -> Icon:
-    return Icon(icon, round(x - 3.2, 2), EXAMPLES_TOP + 0.6, 6.4, GAME, "gold" if last else "valley.wash")
-
-
-def _part_name(name: str, x: float, y: float, reach: float) -> list[Shape]:
-    """Return the name of a part over its box, in two lines where it is long."""
-    lines = fonts.wrap(name, "text", 2.5, reach, "bold")
-    first = y - 2.6 * (len(lines) - 1)
-    return [
-        Text(round(x, 2), round(first + 2.6 * row, 2), line, 2.5, weight="bold", anchor="middle", fill=GAME)
-        for row, line in enumerate(lines)
-    ]
-
-
-# A plain sheet.
-
-
-def fields(words: Words) -> Drawing:
-    """Return rounds, buildings and snake bites for a plain sheet, where there is room for a broad pen."""
-    width, side, in_a_row = plain_sheet.ROOM.width, 6.6, 13
-    step = (width - 12) / in_a_row
-    solo = words("sheet.solo")
-    size = fonts.fitting_size(solo, "text", 4.4, 11, "bold")
-    shapes: list[Shape] = [Text(0, 5, solo, size, weight="bold", fill=GAME)]
-    for count in range(ROUNDS):
-        row, column = divmod(count, in_a_row)
-        box = Box(round(12 + column * step, 2), row * 7.6, side, side)
-        shapes.append(Rectangle(box.x, box.y, side, side, Style("paper", GAME, 0.8 if count % 5 == 4 else 0.4), 0.8))
-        if count % 5 == 4:
-            x, size = round(box.middle[0], 2), plain_sheet.LEAST
-            shapes.append(Text(x, round(box.y + 4.7, 2), str(count + 1), size, anchor="middle"))
-    top = 16.6
-    for count, building in enumerate(BUILDINGS):
-        x = round(count * 16.2, 2)
-        shapes.append(Rectangle(x, top + 1.4, side, side, Style("paper", "dakota", 0.6), 1))
-        shapes.append(Icon(building, round(x + side + 0.4, 2), top + 0.4, 8.6, "dakota", "dakota.wash"))
-    shapes.append(Icon("snake", 50, top + 0.6, 8.4, "hazard", "hazard.wash"))
-    bite = (width - 59.4) / BITES
-    for count in range(BITES):
-        x = round(59.4 + (count + 0.5) * bite, 2)
-        shapes.append(Circle(x, top + 4.7, round(bite / 2 - 0.1, 2), Style("paper", "hazard", 0.6)))
-    return Drawing(width, top + 9.4, tuple(shapes))
