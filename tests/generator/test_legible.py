@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.bots import play_out
 from engine.games.registry import GAMES
+from engine.record import record_of
 from generator.draw.fonts import LEAST_POINTS
 from generator.draw.pages import PAPERS, SAFE, DoesNotFit, PageSetup
 from generator.draw.plain_sheet import LARGE_POINTS
@@ -18,6 +20,7 @@ from generator.shop.plain import cell_width, is_plain
 from generator.words import LANGUAGES, Words
 from tests.generator import measure
 from tests.generator.paper import ordered, read
+from tests.generator.test_ranking_table import class_results_of
 
 SHEETS = tuple(game for game in GAMES if look_of(game).printed_as == "sheet")
 WHOLE_PAGES = tuple(f"{kind}:{variant}" if variant else kind for kind in VARIANTS for variant in VARIANTS[kind])
@@ -61,6 +64,24 @@ def test_no_type_on_other_pages_is_smaller(product: str, language: str) -> None:
         except DoesNotFit:
             # A kit keeps its size and is made for some papers only.
             assert product in GAMES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_type_of_a_game_that_was_played_is_smaller(game: str, language: str) -> None:
+    match = GAMES[game].start(shipped().layouts(game)[0], 2, 3)
+    play_out(match, "greedy")
+    record = record_of(match)
+    for setup in (PageSetup(), PageSetup("letter")):
+        assert not set(small(ordered(record=record, language=language, link=LINK, setup=setup), LEAST_POINTS))
+    assert not set(small(ordered(record=record, language=language, replay=True), LEAST_POINTS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_type_of_a_certificate_is_smaller(language: str) -> None:
+    for game in ("temple", "valley", "pan"):
+        entries = class_results_of(game, ("Ada", "Zoé Lindqvist")).ranking()
+        assert not set(small(PrintOrder(language=language, ranking=tuple(entries)), LEAST_POINTS))
 
 
 def test_smaller_paper_is_said() -> None:

@@ -26,7 +26,7 @@ from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
-from tests.generator.paper import codes, ordered, read, texts
+from tests.generator.paper import codes, ordered, read, texts, written
 
 LINK = "https://school.example/carnet/"
 ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
@@ -305,8 +305,6 @@ def test_the_rules_of_every_game_take_one_page(language: str) -> None:
 def test_the_text_of_the_rules_stays_above_the_score(game: str, language: str) -> None:
     (page,) = pages_of(ordered(f"rules:{game}", language=language))
     drawing = page.placements[0].drawing
-    score = next(
-        shape.y for shape in drawing.shapes if getattr(shape, "text", "") == Words(language)("rules.heading.score")
-    )
+    score = next(text.y for text in written(drawing.shapes) if text.text == Words(language)("rules.heading.score"))
     headings = [shape.y for shape in drawing.shapes if getattr(shape, "size", 0) == 3.3]
     assert max(headings) < score - 6
