@@ -22,7 +22,7 @@ TICKS = ("fort", "tentacle")
 class SeaLook(SheetLook):
     """The look of a sea."""
 
-    margins = (8.6, 8.4, 3.4, 3.4)
+    margins = (8.6, 8.4, 3.4, 2.2)
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""

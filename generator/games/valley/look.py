@@ -20,7 +20,7 @@ class ValleyLook(PennyLook):
 
     id = "valley"
     icon = "pyramid"
-    margins = (7.4, 7, 3.4, 4)
+    margins = (7.4, 7, 3.4, 3.3)
     title_totals = TITLE_TOTALS
     part_icons: ClassVar = {
         "full_grid": "group",
