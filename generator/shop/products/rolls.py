@@ -50,7 +50,7 @@ def rolls_page(layout: Layout, seed: int, players: int, words: Words, par: Par |
     if setup := look.rolls_setup(layout, seed, Box(LEFT, TOP, RIGHT - LEFT, SETUP_HEIGHT), words):
         shapes += setup
         top += SETUP_HEIGHT + 1.5
-    rolls = [game.seeded_roll(seed, round, players) for round in range(1, game.longest(layout) + 1)]
+    rolls = [game.seeded_roll(seed, number, players) for number in range(1, game.longest(layout) + 1)]
     shapes += _lines(rolls, top, look)
     shapes += _made(rolls, top, look)
     foot = look.rolls_foot(players, words)
