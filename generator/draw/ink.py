@@ -9,7 +9,7 @@ enough for text on white (contrast at least 4.5:1).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Literal, TypeAlias, get_args
 
@@ -124,6 +124,7 @@ class Paint:
     weight: float
 
 
+@lru_cache(maxsize=512)
 def paint(name: str, ink: Ink) -> Paint | None:
     """Return what a named pigment becomes with an ink; None when nothing is to be drawn."""
     if not name or not tone(name, ink):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.hexes import CENTRE, around, triangle
@@ -67,11 +68,13 @@ def sign(player: int, x: float, y: float, size: float, hollow: bool = False) -> 
 # Hex pieces: landscape tiles, the start tile, wonder lakes.
 
 
+@lru_cache(maxsize=256)
 def tile_front(tile: str, mark: str, low_ink: bool) -> Drawing:
     """Return a landscape tile: its first hex at the top left, the next at its right, the third below both."""
     return _hex_piece(dict(zip(triangle(CENTRE, 0), tile, strict=True)), low_ink, _mark(mark))
 
 
+@lru_cache(maxsize=256)
 def tile_back(mark: str, low_ink: bool) -> Drawing:
     """Return the back of a landscape tile, with its count mark."""
     hexes = triangle(CENTRE, 0)
@@ -102,6 +105,7 @@ def start_back(low_ink: bool) -> Drawing:
     return _backed(hexes, [Icon("compass", -16, -16, 32, "pan", "paper")], low_ink)
 
 
+@lru_cache(maxsize=256)
 def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
     """Return a wonder lake: water, the sign of its owner, and the domain it counts for."""
     shapes: list[Shape] = [
@@ -116,6 +120,7 @@ def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
     return _hex_piece({CENTRE: "L"}, low_ink, shapes, signs=False)
 
 
+@lru_cache(maxsize=256)
 def lake_back(player: int, low_ink: bool) -> Drawing:
     shapes: list[Shape] = [sign(player, 0, 0, 13), Circle(0, 0, 11, Style(stroke=f"player.{player}", width=0.6))]
     return _backed((CENTRE,), shapes, low_ink, f"player.{player}.wash")
@@ -160,7 +165,8 @@ def _piece(hexes: tuple[int, ...], shapes: list[Shape], cut: bool = True) -> Dra
     return Drawing(right - left + 2 * BORDER, bottom - top + 2 * BORDER, (group,))
 
 
-def cutting_ticks(hexes: tuple[int, ...]) -> list[Shape]:
+@lru_cache(maxsize=256)
+def cutting_ticks(hexes: tuple[int, ...]) -> tuple[Shape, ...]:
     """Return a short tick outside the bleed at every corner that points outwards."""
     ticks: list[Shape] = []
     for loop in loops(hexes, SIDE):
@@ -173,7 +179,7 @@ def cutting_ticks(hexes: tuple[int, ...]) -> list[Shape]:
                 unit_x, unit_y = away_x / length, away_y / length
                 start, end = BLEED * 1.15 + 0.2, BORDER - 0.1
                 ticks.append(Line(x + unit_x * start, y + unit_y * start, x + unit_x * end, y + unit_y * end, TICK))
-    return ticks
+    return tuple(ticks)
 
 
 # Tokens.
@@ -183,6 +189,7 @@ MARKER = 9.0
 ANIMAL_GROUND = dict(zip(KINDS, DOMAINS, strict=True))
 
 
+@lru_cache(maxsize=256)
 def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: str = "") -> Drawing:
     """Return an animal on a ground of its own shape: disc for herbivores, hexagon for raptors, square for reptiles."""
     middle, reach = size / 2, size / 2 - 0.9
@@ -198,6 +205,7 @@ def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: 
     return Drawing(size, size, (grounds[kind], halo, icon))
 
 
+@lru_cache(maxsize=256)
 def wonder_token(low_ink: bool = False) -> Drawing:
     """Return a wonder animal on a star-lit ground."""
     middle, picture = TOKEN / 2, TOKEN * 0.72
@@ -206,6 +214,7 @@ def wonder_token(low_ink: bool = False) -> Drawing:
     return Drawing(TOKEN, TOKEN, (ground, icon))
 
 
+@lru_cache(maxsize=256)
 def marker_token(player: int, low_ink: bool = False) -> Drawing:
     """Return a score marker, a little smaller than a space of the tracks."""
     fill = "" if low_ink else f"player.{player}.wash"
