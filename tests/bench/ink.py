@@ -1,0 +1,69 @@
+"""How much of the paper is covered with ink, product by product and ink by ink: `python -m tests.bench.ink`.
+
+Ink is counted as a printer with black toner mixes it: what all three colours share is black, the rest is added up. A
+page of pure black is 100 %, one of pure red 200 %.
+"""
+
+from __future__ import annotations
+
+import io
+import subprocess
+from typing import Any
+
+from PIL import Image, ImageChops, ImageStat
+
+from generator.draw.ink import INKS
+from generator.shop.make import make
+from generator.shop.order import PrintOrder
+from tests.generator.goods import GOODS
+
+#: fine enough that no line is made wider to be seen at all
+DOTS = 300
+
+
+def coverage(data: bytes) -> float:
+    """The mean coverage of all pages of a file, of 1."""
+    command = ["pdftoppm", "-r", str(DOTS), "-"]
+    shown = subprocess.run(command, input=data, capture_output=True, check=True).stdout
+    pages = [_covered(page) for page in _pictures(shown)]
+    return sum(pages) / len(pages)
+
+
+def _pictures(data: bytes) -> list[Any]:
+    """The pictures of a stream, one after another."""
+    found, stream = [], io.BytesIO(data)
+    while stream.tell() < len(data):
+        start = stream.tell()
+        picture = Image.open(stream)
+        picture.load()
+        # Three lines (kind, size, depth), then three bytes a point.
+        stream.seek(start)
+        for _ in range(3):
+            stream.readline()
+        stream.seek(picture.width * picture.height * 3, io.SEEK_CUR)
+        found.append(picture)
+    return found
+
+
+def _covered(picture: Any) -> float:
+    red, green, blue = ImageChops.invert(picture.convert("RGB")).split()
+    black = ImageChops.darker(ImageChops.darker(red, green), blue)
+    means = [ImageStat.Stat(channel).mean[0] / 255 for channel in (red, green, blue, black)]
+    return sum(means[:3]) - 2 * means[3]
+
+
+def covered(order: PrintOrder) -> float:
+    return coverage(make(order))
+
+
+def report() -> None:
+    """Print a line for every product."""
+    for name, order in GOODS.items():
+        shares = {ink: covered(order(ink)) for ink in INKS}
+        rising = shares["black"] <= shares["grey"] <= shares["colour"]
+        said = ", ".join(f"{ink} {share:.1%}" for ink, share in shares.items())
+        print(f"ink on {name}: {said}{'' if rising else ' (not rising from black to colour)'}")
+
+
+if __name__ == "__main__":
+    report()
