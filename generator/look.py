@@ -71,6 +71,8 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     #: what its dice may show, as sheets and rules explain it
     faces: ClassVar[tuple[Face, ...]] = ()
 
+    #: whether a deck of cards can take the place of its dice
+    has_deck: ClassVar[bool] = False
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: what the shop prints of it: sheets to write on, or a kit to cut out
@@ -102,6 +104,14 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The dice of a round, each drawn at the origin with this side."""
+        return []
+
+    def figures(self, roll: Any, side: float) -> list[list[Shape]]:
+        """The dice of a round when they are too small for spots: with figures, where a game has that many dice."""
+        return self.dice(roll, side)
+
+    def deck(self, players: int) -> list[Any]:
+        """Rolls for a deck of cards to shuffle in place of dice: each face of each die equally often."""
         return []
 
     def is_hazard(self, roll: Any) -> bool:

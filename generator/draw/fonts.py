@@ -103,6 +103,15 @@ def fitting_size(text: str, face: Face, size: float, width: float, weight: Weigh
     return size if needed <= width else int(size * width / needed * 100) / 100
 
 
+def shortened(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> str:
+    """Return a text that is no wider than `width`, its end cut off where it must be."""
+    if width_of(text, face, size, weight) <= width:
+        return text
+    while text and width_of(f"{text}…", face, size, weight) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
 @lru_cache(maxsize=4096)
 def _width_of_word(word: str, face: Face, weight: Weight) -> float:
     return width_of(word, face, 1, weight)

@@ -81,6 +81,8 @@ COMMON: dict[str, Pigment] = {
     "black": strong("#000000", "#000000"),
     # A highlighter under numbers, always with a sign beside it: nothing is left of it in black.
     "marker": Pigment("#f7dd8a", "#d6d6d6", "", ground=True),
+    # A line where a ground has no black: nothing in colour and grey.
+    "rule": Pigment("", "", "#000000", weight=0.5),
     # Clears the hatch under a symbol or a number; with colour and grey there is none to clear.
     "halo": Pigment("", "", "#ffffff"),
     "gold": wash("#f2c14e", "#d2d2d2"),

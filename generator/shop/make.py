@@ -20,12 +20,16 @@ from generator.draw.spare import Sparing
 from generator.look import look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
+from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
 from generator.shop.products.rules import rules_page
-from generator.shop.products.scorecards import scorecard
+from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.table_pack import as_sets, shared_cards
+from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
+from generator.shop.products.tournament import tournament_pages
 from generator.shop.seeded import extras_of, seeded_sheet
 from generator.words import Words
 
@@ -95,7 +99,7 @@ def pages_of(order: PrintOrder) -> list[Page]:
     if order.record is not None:
         printed.append(_played_pages(order))
     if order.ranking:
-        printed.append(class_pages(order.ranking, Words(order.language), order.setup.paper))
+        printed.append(_copied(class_pages(order.ranking, Words(order.language), order.setup), order))
     if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
@@ -108,7 +112,7 @@ def _two_sided(order: PrintOrder) -> bool:
 
 
 def _has_back(product: Product, order: PrintOrder) -> bool:
-    if product.kind == "sheet" and _with_rolls(order):
+    if product.kind == "sheet" and _with_rolls(order) and not order.table:
         # The rolls lie behind a sheet that has the page for itself, else beside it.
         return order.setup.per_page == 1
     return product.kind == "kit" or len(product.layouts) > 1
@@ -169,8 +173,15 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
         # Games that are played with the same dice have the same page.
         return [page for page in dict.fromkeys(look_of(game).dice_page(words) for game in GAMES) if page]
     if product.kind == "scorecard":
-        games = [other.game for other in order.products if other.game]
-        return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
+        games = list(dict.fromkeys(other.game for other in order.products if other.game))
+        if product.variant == "tournament":
+            there = people(order.names, order.players, TOURNAMENT_PLAYERS)
+            return tournament_pages(games, there, order.table, words)
+        return scorecard(product.variant, games, order.names, order.players, order.code, words)
+    if product.kind == "cards":
+        # Games of a family may have the same deck; each has its own signs on it.
+        games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
+        return [page for game in games for page in card_pages(game, order.players_of(game), words)]
     games = [product.variant] if product.variant else list(GAMES)
     return [rules_page(game, words) for game in games]
 
@@ -181,14 +192,35 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
 def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
     sides = _unsigned(product, order, words)
+    if order.table:
+        return _table_pages(product, sides, order, words)
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     copies = whole_page if order.copies is None else order.copies
     _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
-    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
-    sets = [sides for sides in sets for _ in range(copies)]
+    if order.names:
+        sets = [[_signed(side, name) for side in sides] for name in order.names for _ in range(copies)]
+        return _set_pages(sets, product, order)
+    # Copies of one sheet: pages that are full are the same page again.
+    full, left = divmod(copies, order.setup.per_page)
+    printed = _set_pages([sides] * order.setup.per_page, product, order) * full if full else []
+    return printed + (_set_pages([sides] * left, product, order) if left else [])
+
+
+def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -> list[Page]:
+    """Return sets of sides on pages: back to back, or one after another."""
     if order.one_sided or not _has_back(product, order):
         return pages.impose([side for sides in sets for side in sides], order.setup)
     return pages.duplex(sets, order.setup)
+
+
+def _table_pages(product: Product, sides: list[Drawing], order: PrintOrder, words: Words) -> list[Page]:
+    """Return a pack for one table: a set for everybody, and what lies in the middle once."""
+    count = order.table or 0
+    sheets = [[_signed(side, name) for side in sides] for name in people(order.names[:count], count, count)]
+    seed = order.seed if _with_rolls(order) else None
+    shared = shared_cards(product.layouts, count, order.names[:count], seed, words)
+    sets = as_sets(sheets, shared, sides, order.setup.per_page)
+    return _copied(_set_pages(sets, product, order), order)
 
 
 def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") -> list[Drawing]:
@@ -201,7 +233,7 @@ def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing
     sides: list[Drawing] = []
     for layout in product.layouts:
         sides.append(_blank(layout, order, words))
-        if _with_rolls(order):
+        if _with_rolls(order) and not order.table:
             sides.append(_rolls(layout, order, words))
     return sides
 
@@ -217,7 +249,7 @@ def _signed(side: Drawing, player: str) -> Drawing:
 def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
-    return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
+    return rolls_page(layout, order.seed, order.players_of(layout.game), words)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 from engine.chance import MOST_SEED
 from engine.errors import unreadable
 from engine.limits import whole_number
+from engine.ranking import Entry
 from engine.record import Record
 from generator.draw.ink import INKS
 from generator.draw.pages import PAPERS, PER_PAGE, PageSetup
@@ -68,6 +69,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("seed", "number", None, least=0, most=MOST_SEED),
     Option("hide_rolls"),
     Option("players", "number", None, least=1, most=100),
+    Option("table", "number", None, least=1, most=100),
     Option("code", "text", ""),
     Option("link", "text", ""),
     Option("replay"),
@@ -75,12 +77,12 @@ OPTIONS: tuple[Option, ...] = (
 BY_NAME = {option.name: option for option in OPTIONS}
 
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "played", "replay")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "played")
+PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "played", "replay", "ranking")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "played", "ranking")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "played"),
+    "per_page": ("sheet", "played", "ranking"),
     "copies": PAGES,
     "large": IMPOSED,
     "duplex": ("sheet", "kit"),
@@ -91,7 +93,8 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "no_dice_line": ("special dice",),
     "seed": ("sheet", "picture"),
     "hide_rolls": ("seeded",),
-    "players": ("seeded", "scorecard"),
+    "players": ("seeded", "scorecard", "cards"),
+    "table": ("sheet", "scorecard:tournament", "cards"),
     "code": ("sheet", "picture", "scorecard:class"),
     "link": ("sheet", "picture", "played"),
     "replay": ("replay",),
@@ -132,7 +135,14 @@ def _kinds(order: PrintOrder, one_picture: bool) -> set[str]:
         kinds = kinds - set(PAGES) | ({"picture"} if order.products[0].kind == "sheet" else set())
     if order.record is not None:
         kinds.add("replay" if order.replay else "played")
+    if order.ranking:
+        kinds.add("ranking")
     return kinds
+
+
+def options_of(kind: str) -> list[Option]:
+    """The options that change something in one kind of thing to print."""
+    return [option for option in OPTIONS if kind in CHANGES.get(option.name, (kind,))]
 
 
 def order_of(
@@ -141,9 +151,11 @@ def order_of(
     language: str,
     names: tuple[str, ...] = (),
     record: Record | None = None,
+    ranking: tuple[Entry, ...] = (),
 ) -> PrintOrder:
-    """The order that was chosen; `chosen` holds a value for every option."""
-    if not products and not record:
+    """The order that was chosen; `chosen` holds a value for every option that is not left at its default."""
+    chosen = {option.name: option.default for option in OPTIONS} | dict(chosen)
+    if not products and not record and not ranking:
         raise unreadable("nothing_ordered")
     # A sheet is as large as A5: there, and in large print, it has the page for itself.
     alone = chosen["large"] or chosen["paper"] == "a5"
@@ -173,4 +185,6 @@ def order_of(
         chosen["link"],
         record,
         chosen["replay"],
+        ranking=ranking,
+        table=chosen["table"],
     )

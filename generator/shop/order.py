@@ -1,7 +1,7 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
 A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`.
+`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "dice": ("",),
     "scorecard": ("evening", "tournament", "class"),
     "rules": ("", *GAMES),
+    "cards": ("", *GAMES),
 }
+#: kind of product -> the attribute of a look that says whether a game has it; every game has the others
+LACKING = {"cards": "has_deck"}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -74,6 +77,12 @@ class PrintOrder:
     sheets_of: tuple[int, ...] = ()
     #: the results of a class, ranked: the ranking, and a certificate for everybody
     ranking: tuple[Entry, ...] = ()
+    #: everything for a table of so many players; at a tournament, how many sit at a table
+    table: int | None = None
+
+    def players_of(self, game: str) -> int:
+        """How many play a game at one table: as many as was said, else as few as can be."""
+        return self.table or self.players or GAMES[game].least_players
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:
@@ -89,6 +98,12 @@ def products_of(layouts: Iterable[Layout]) -> tuple[Product, ...]:
     return tuple(Product(look_of(game).printed_as, tuple(same)) for game, same in by_game.items())
 
 
+def variants(kind: str) -> tuple[str, ...]:
+    """What may stand behind the colon of a product; a game that has no such thing is left out."""
+    lacking = LACKING.get(kind)
+    return tuple(part for part in VARIANTS[kind] if not (lacking and part) or getattr(look_of(part), lacking))
+
+
 def _read_product(text: str, find: FindLayout) -> Product:
     name, _, part = text.partition(":")
     if name in GAMES:
@@ -96,7 +111,7 @@ def _read_product(text: str, find: FindLayout) -> Product:
         return Product(look_of(name).printed_as, layouts)
     if name not in VARIANTS:
         raise unreadable("product", product=name, games=", ".join(GAMES), products=", ".join(VARIANTS))
-    known = VARIANTS[name]
+    known = variants(name)
     if part and part not in known:
         raise unreadable("product_variant", product=name, variant=part, known=", ".join(filter(None, known)))
     return Product(name, (), part or known[0])

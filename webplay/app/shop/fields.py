@@ -14,7 +14,7 @@ from webplay.app.shell import dom
 from webplay.app.shop.form import Form
 
 #: what stands open, then the folds with their options; their other fields follow below
-PLAIN = ("copies", "paper", "ink")
+PLAIN = ("copies", "table", "paper", "ink")
 FOLDS: dict[str, tuple[str, ...]] = {
     "people": ("code",),
     "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),

@@ -10,7 +10,7 @@ from typing import Any
 from engine.layout import Layout
 from generator.words import Words
 from webplay.app.shell import dom, pictures
-from webplay.app.shop.form import Form
+from webplay.app.shop.form import Form, extras_of
 
 ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
 
@@ -31,7 +31,8 @@ def game_card(game: str, form: Form, words: Words) -> Any:
     if chosen:
         # Pictures of the maps are drawn only for the games that somebody wants.
         maps = [_map(product, layout, form, words) for product, layout in form.layouts(game).items()]
-        inside = dom.make("div", *maps, _tick(f"rules:{game}", words("page.shop.rules"), form), class_="shop-maps")
+        extras = [_tick(extra, words(f"page.shop.{extra.partition(':')[0]}"), form) for extra in extras_of(game)]
+        inside = dom.make("div", *maps, *extras, class_="shop-maps")
     return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
 
 
