@@ -151,21 +151,27 @@ def shop_options(sub: argparse.ArgumentParser, options: Iterable[Option], words:
             settings["action"] = "store_true"
         elif option.kind == "choice":
             settings |= {"choices": option.choices, "type": type(option.choices[0])}
-        elif option.kind == "number":
-            settings["type"] = number(option.least, option.most, words)
+        elif option.kind in ("number", "offset"):
+            settings["type"] = reader(option.read, words)
         sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
 
 
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
     """Reads a whole number in a range."""
 
-    def read(text: str) -> int:
+    return reader(lambda text: read_number(text, least, most), words)
+
+
+def reader(read: Callable[[str], Any], words: Words) -> Callable[[str], Any]:
+    """Reads a text, and says in the user's language what is wrong with it."""
+
+    def tried(text: str) -> Any:
         try:
-            return read_number(text, least, most)
+            return read(text)
         except Refused as refused:
             raise argparse.ArgumentTypeError(sentence(refused.refusal, words).removesuffix(".")) from None
 
-    return read
+    return tried
 
 
 def chosen_layout(game: str, wanted: str | None, words: Words) -> Layout:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.layout import Layout, MapLayout
 from engine.match import Match, Move, Score
@@ -25,6 +25,10 @@ from generator.words import Words
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
 MatchOfGame = TypeVar("MatchOfGame", bound=Match[Any])
+
+
+#: a kit with its backs on the other side, with backs to fold over, or only its lines for a machine that cuts
+KitForm: TypeAlias = Literal["duplex", "fold", "cut"]
 
 
 class Face(NamedTuple):
@@ -140,8 +144,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     # What is printed.
 
-    def kit(self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
-        """The pages of a kit, front and back by turns, in a game that is printed as one."""
+    def kit(
+        self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+    ) -> list[Page]:
+        """The pages of a kit, in a game that is printed as one."""
         raise LookupError(f"{self.id} is not printed as a kit")
 
     def overview(self, layout: LayoutOfGame, words: Words) -> Drawing:

@@ -17,9 +17,10 @@ from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
-from generator.look import look_of
+from generator.look import KitForm, look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
+from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
@@ -84,7 +85,8 @@ def _alone(order: PrintOrder) -> Drawing | None:
     if order.record is not None and len(order.sheets_of) == 1 and not order.products:
         return played_sheets(order.record, order.link, words, order.sheets_of)[0]
     first = order.products[0] if len(order.products) == 1 else None
-    if first is None or not first.layouts or len(order.names) > 1:
+    a_page = order.page or order.cut_lines or order.table
+    if first is None or not first.layouts or len(order.names) > 1 or a_page:
         return None
     if len(first.layouts) > 1:
         raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
@@ -95,7 +97,7 @@ def _alone(order: PrintOrder) -> Drawing | None:
 
 def pages_of(order: PrintOrder) -> list[Page]:
     """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
-    printed = [_product_pages(product, order) for product in order.products]
+    printed = [_backs_moved(_product_pages(product, order), product, order) for product in order.products]
     if order.record is not None:
         printed.append(_played_pages(order))
     if order.ranking:
@@ -103,7 +105,20 @@ def pages_of(order: PrintOrder) -> list[Page]:
     if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
+    if order.page:
+        if order.page > len(whole):
+            raise pages.DoesNotFit("no_such_page", page=order.page, number=len(whole))
+        whole = [whole[order.page - 1]]
     return Sparing().pages(whole) if order.low_ink else whole
+
+
+def _backs_moved(printed: list[Page], product: Product, order: PrintOrder) -> list[Page]:
+    """Return the pages of a product, its backs moved by as much as the printer shifts them the other way."""
+    if order.back_offset == (0.0, 0.0) or not _has_back(product, order) or order.one_sided:
+        return printed
+    return [
+        moved_back(page, order.back_offset, order.setup.duplex) if at % 2 else page for at, page in enumerate(printed)
+    ]
 
 
 def _two_sided(order: PrintOrder) -> bool:
@@ -115,7 +130,9 @@ def _has_back(product: Product, order: PrintOrder) -> bool:
     if product.kind == "sheet" and _with_rolls(order) and not order.table:
         # The rolls lie behind a sheet that has the page for itself, else beside it.
         return order.setup.per_page == 1
-    return product.kind == "kit" or len(product.layouts) > 1
+    if product.kind == "kit":
+        return not order.fold and not order.cut_lines
+    return product.kind == "calibration" or len(product.layouts) > 1
 
 
 def _with_rolls(order: PrintOrder) -> bool:
@@ -151,7 +168,10 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
     if product.kind == "kit":
         # Hatched pieces would cost more ink in black than their fills do in grey.
         low_ink = order.low_ink or order.ink == "black"
-        return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink), order)
+        form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
+        return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
+    if product.kind == "calibration":
+        return _copied(calibration_pages(order.setup, words), order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
 

@@ -21,12 +21,12 @@ from generator.look import look_of
 from generator.shop.order import PrintOrder, Product
 from generator.words import Words
 
-Kind: TypeAlias = Literal["choice", "number", "flag", "text"]
+Kind: TypeAlias = Literal["choice", "number", "flag", "text", "offset"]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose: out of a list, a number in a range, yes or no, or a text."""
+    """One thing to choose: out of a list, a number in a range, yes or no, a text, or two lengths in a range."""
 
     name: str
     kind: Kind = "flag"
@@ -44,6 +44,8 @@ class Option:
             return True
         if self.kind == "number":
             return read_number(text, self.least, self.most)
+        if self.kind == "offset":
+            return read_offset(text, self.most)
         if self.kind == "choice":
             found = [choice for choice in self.choices if str(choice) == text]
             if not found:
@@ -63,6 +65,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("duplex", "choice", "", ("long", "short")),
     Option("one_sided"),
     Option("margin", "number", 0, least=0, most=100),
+    Option("back_offset", "offset", (0.0, 0.0), most=20),
     Option("crop_marks"),
     Option("ruler"),
     Option("no_dice_line"),
@@ -73,11 +76,14 @@ OPTIONS: tuple[Option, ...] = (
     Option("code", "text", ""),
     Option("link", "text", ""),
     Option("replay"),
+    Option("fold"),
+    Option("cut_lines"),
+    Option("page", "number", None, least=1, most=20_000),
 )
 BY_NAME = {option.name: option for option in OPTIONS}
 
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "played", "replay", "ranking")
+PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "played", "replay", "ranking")
 IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "played", "ranking")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
@@ -85,7 +91,11 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "per_page": ("sheet", "played", "ranking"),
     "copies": PAGES,
     "large": IMPOSED,
-    "duplex": ("sheet", "kit"),
+    "duplex": ("sheet", "kit", "calibration"),
+    "back_offset": ("sheet", "kit", "calibration"),
+    "fold": ("kit",),
+    "cut_lines": ("kit",),
+    "page": (*PAGES, "picture"),
     "one_sided": ("sheet",),
     "margin": (*IMPOSED, "replay"),
     "crop_marks": IMPOSED,
@@ -111,6 +121,18 @@ def read_number(text: str, least: int, most: int) -> int:
     return number
 
 
+def read_offset(text: str, most: int) -> tuple[float, float]:
+    """Two lengths in millimetres, to the right and down, with a comma between: `0.5,-1`."""
+    parts = text.replace(" ", "").split(";" if ";" in text else ",")
+    try:
+        right, down = (float(part.replace(",", ".")) for part in parts)
+    except ValueError:
+        raise unreadable("option_offset", value=text, most=most) from None
+    if not (abs(right) <= most and abs(down) <= most):
+        raise unreadable("option_offset", value=text, most=most)
+    return right, down
+
+
 def refuse_idle(given: Collection[str], order: PrintOrder, one_picture: bool) -> None:
     """Refuse the first option that would change nothing in an order: people would believe that it had."""
     kinds = _kinds(order, one_picture)
@@ -131,7 +153,8 @@ def _kinds(order: PrintOrder, one_picture: bool) -> set[str]:
             kinds.add("seeded")
         elif product.game and look_of(product.game).has_dice_line:
             kinds.add("special dice")
-    if one_picture and len(order.products) == 1 and order.products[0].layouts:
+    alone = not (order.page or order.cut_lines or order.table)
+    if one_picture and alone and len(order.products) == 1 and order.products[0].layouts:
         kinds = kinds - set(PAGES) | ({"picture"} if order.products[0].kind == "sheet" else set())
     if order.record is not None:
         kinds.add("replay" if order.replay else "played")
@@ -187,4 +210,8 @@ def order_of(
         chosen["replay"],
         ranking=ranking,
         table=chosen["table"],
+        back_offset=chosen["back_offset"],
+        fold=chosen["fold"],
+        cut_lines=chosen["cut_lines"],
+        page=chosen["page"],
     )

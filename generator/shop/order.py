@@ -1,7 +1,7 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
 A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`.
+`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`, `calibration`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "scorecard": ("evening", "tournament", "class"),
     "rules": ("", *GAMES),
     "cards": ("", *GAMES),
+    "calibration": ("",),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
 LACKING = {"cards": "has_deck"}
@@ -79,6 +80,13 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: everything for a table of so many players; at a tournament, how many sit at a table
     table: int | None = None
+    #: back pages are moved by so many millimetres, to the right and down: some printers shift the paper
+    back_offset: tuple[float, float] = (0.0, 0.0)
+    #: a kit on one side of the paper, its backs to fold over; or only its lines, for a machine that cuts
+    fold: bool = False
+    cut_lines: bool = False
+    #: of all pages this one alone
+    page: int | None = None
 
     def players_of(self, game: str) -> int:
         """How many play a game at one table: as many as was said, else as few as can be."""

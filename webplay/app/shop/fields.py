@@ -18,7 +18,19 @@ PLAIN = ("copies", "table", "paper", "ink")
 FOLDS: dict[str, tuple[str, ...]] = {
     "people": ("code",),
     "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),
-    "paper": ("per_page", "large", "duplex", "one_sided", "margin", "crop_marks", "ruler", "low_ink"),
+    "paper": (
+        "per_page",
+        "large",
+        "duplex",
+        "one_sided",
+        "back_offset",
+        "margin",
+        "crop_marks",
+        "ruler",
+        "low_ink",
+        "page",
+    ),
+    "kit": ("fold", "cut_lines"),
     "played": ("replay",),
     "own": (),
 }

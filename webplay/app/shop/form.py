@@ -23,7 +23,7 @@ from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
 
 #: what can be printed for all games together
-COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]))
+COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
 #: what can be printed for one game
 OF_A_GAME = ("rules", "cards")
 #: the field that a trouble belongs to when it belongs to none

@@ -12,7 +12,13 @@ from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shop.form import Form, extras_of
 
-ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
+ICONS = {
+    "dice": "die5",
+    "scorecard:evening": "star",
+    "scorecard:tournament": "crown",
+    "scorecard:class": "explorer",
+    "calibration": "compass",
+}
 
 
 def game_card(game: str, form: Form, words: Words) -> Any:

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.hexes import CENTRE, around, triangle
+from generator.draw import fonts
 from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon, loops, outline
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
@@ -75,8 +76,8 @@ def tile_front(tile: str, mark: str, low_ink: bool) -> Drawing:
 
 
 @lru_cache(maxsize=256)
-def tile_back(mark: str, low_ink: bool) -> Drawing:
-    """Return the back of a landscape tile, with its count mark."""
+def tile_back(mark: str, low_ink: bool, name: str = "") -> Drawing:
+    """Return the back of a landscape tile, with its count mark and the name of its set."""
     hexes = triangle(CENTRE, 0)
     # The corner where the three hexes meet.
     x, y = ROOT / 2 * SIDE, 0.5 * SIDE
@@ -92,7 +93,8 @@ def tile_back(mark: str, low_ink: bool) -> Drawing:
             ]
         else:
             signs.append(Icon("palm", away[0] - size / 2, away[1] - size / 2, size, "pan", "paper"))
-    return _backed(hexes, signs, low_ink)
+    lowest = centre(hexes[2], SIDE)
+    return _backed(hexes, [*signs, *_set_name(name, lowest[0], lowest[1] + 10.6, 21)], low_ink)
 
 
 def start_front(start: str, low_ink: bool) -> Drawing:
@@ -100,9 +102,16 @@ def start_front(start: str, low_ink: bool) -> Drawing:
     return _hex_piece(dict(zip((CENTRE, *around(CENTRE)), start, strict=True)), low_ink, ())
 
 
-def start_back(low_ink: bool) -> Drawing:
+def start_back(low_ink: bool, name: str = "") -> Drawing:
     hexes = (CENTRE, *around(CENTRE))
-    return _backed(hexes, [Icon("compass", -16, -16, 32, "pan", "paper")], low_ink)
+    return _backed(hexes, [Icon("compass", -16, -16, 32, "pan", "paper"), *_set_name(name, 0, 25, 44)], low_ink)
+
+
+def _set_name(name: str, x: float, y: float, width: float) -> list[Shape]:
+    """Return the name of a tile set, so that the tiles of two are told apart."""
+    size = max(2.35, fonts.fitting_size(name, "hand", 4.4, width))
+    shown = fonts.shortened(name, "hand", size, width)
+    return [Text(x, y, shown, size, "hand", anchor="middle", fill="pan")] if name else []
 
 
 @lru_cache(maxsize=256)
@@ -165,6 +174,12 @@ def _piece(hexes: tuple[int, ...], shapes: list[Shape], cut: bool = True) -> Dra
     return Drawing(right - left + 2 * BORDER, bottom - top + 2 * BORDER, (group,))
 
 
+def hex_cut(hexes: tuple[int, ...], knife: Style) -> tuple[Shape, ...]:
+    """Return the line along which a piece of hexes is cut, where it lies on its drawing."""
+    left, top, _, _ = extent(hexes, SIDE)
+    return (Group("", (Path(outline(hexes, SIDE), knife),), BORDER - left, BORDER - top),)
+
+
 @lru_cache(maxsize=256)
 def cutting_ticks(hexes: tuple[int, ...]) -> tuple[Shape, ...]:
     """Return a short tick outside the bleed at every corner that points outwards."""
@@ -220,3 +235,26 @@ def marker_token(player: int, low_ink: bool = False) -> Drawing:
     fill = "" if low_ink else f"player.{player}.wash"
     ground = Rectangle(0.6, 0.6, MARKER - 1.2, MARKER - 1.2, Style(fill, f"player.{player}", 0.5), 1)
     return Drawing(MARKER, MARKER, (ground, sign(player, MARKER / 2, MARKER / 2, 4.8)))
+
+
+def token_block(tokens: Sequence[Drawing], across: int, lines: bool = True) -> Drawing:
+    """Return a block of tokens of one size, with the lines to cut them apart, a little longer than the block."""
+    side = tokens[0].width
+    rows, over = -(-len(tokens) // across), 3.0
+    shapes: list[Shape] = [
+        Group("", token.shapes, index % across * side, index // across * side) for index, token in enumerate(tokens)
+    ]
+    right, bottom = across * side, rows * side
+    if not lines:
+        return Drawing(right, bottom, tuple(shapes))
+    shapes += [Line(i * side, -over, i * side, bottom + over, CUT) for i in range(across + 1)]
+    shapes += [Line(-over, i * side, right + over, i * side, CUT) for i in range(rows + 1)]
+    return Drawing(right, bottom, tuple(shapes))
+
+
+def block_cut(drawing: Drawing, side: float) -> str:
+    """Return the lines through a block for a cutting machine: its frame, and what lies between the tokens."""
+    across, down = round(drawing.width / side), round(drawing.height / side)
+    frame = f"M0 0H{drawing.width:g}V{drawing.height:g}H0Z"
+    lines = [f"M{side * column:g} 0V{drawing.height:g}" for column in range(1, across)]
+    return frame + "".join(lines) + "".join(f"M0 {side * row:g}H{drawing.width:g}" for row in range(1, down))
