@@ -94,7 +94,8 @@ class Maker:
             a_page = TILES_ACROSS * self._rows()
             full = len(tiles) // a_page * a_page
             for start in range(0, full, a_page):
-                notches = (TILES_ACROSS - 1) * self._notched()
+                # Not in the last row: a lake lies lower than its tiles, where the page ends or is folded.
+                notches = (TILES_ACROSS - 1) * (self._rows() - 1)
                 found.append(self._tile_leaf(tiles[start : start + a_page], lakes[:notches]))
                 lakes = lakes[notches:]
             loose += [self._start(layout), *tiles[full:]]
@@ -112,10 +113,6 @@ class Maker:
 
     def _rows(self) -> int:
         return 2 if self.folded else 4
-
-    def _notched(self) -> int:
-        """Return in how many rows a lake may lie below the tiles: the foot of the page needs its room."""
-        return self._rows() if self.folded else self._rows() - 1
 
     def _tiles(self, layout: PanLayout) -> list[Piece]:
         name = layout.name[self.words.language]
