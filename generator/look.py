@@ -77,6 +77,8 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     #: whether a deck of cards can take the place of its dice
     has_deck: ClassVar[bool] = False
+    #: whether puzzles can be printed on its sheets
+    has_puzzles: ClassVar[bool] = False
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: what the shop prints of it: sheets to write on, or a kit to cut out
@@ -188,6 +190,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     def told(self, move: Move, words: Words) -> str:
         """What a move did, in a few words; "" where there is nothing to tell."""
 
+    def answered(self, move: Move, words: Words) -> str:
+        """A move as the solution of a puzzle: nothing is drawn beside it that would tell the rest."""
+        return self.told(move, words) or str(move)
+
     def changed(self, move: Move) -> tuple[str, ...]:
         """The places in which something new stands after a move; an outline of many cells shows itself."""
         cell = getattr(move, "cell", "")
@@ -230,6 +236,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     printed_as = "sheet"
     shares_board = False
+    has_puzzles = True
     #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
     margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
 

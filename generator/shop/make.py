@@ -13,17 +13,20 @@ from typing import TYPE_CHECKING, Literal
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
+from generator.draw.booklet import booklet
 from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
 from generator.look import KitForm, look_of
+from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
 from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
+from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
 from generator.shop.products.rules import rules_page
@@ -132,6 +135,8 @@ def _has_back(product: Product, order: PrintOrder) -> bool:
         return order.setup.per_page == 1
     if product.kind == "kit":
         return not order.fold and not order.cut_lines
+    if product.kind == "puzzles":
+        return order.booklet
     return product.kind == "calibration" or len(product.layouts) > 1
 
 
@@ -170,10 +175,24 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         low_ink = order.low_ink or order.ink == "black"
         form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
         return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
+    if product.kind == "puzzles":
+        return _copied(_puzzle_pages(product, order, words), order)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
+
+
+def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the puzzles of a game, or of all games that have some: each game a booklet of its own."""
+    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_puzzles]
+    lay_out = booklet if order.booklet else pages.impose
+    printed: list[Page] = []
+    for game in games:
+        layouts = shipped().layouts(game)
+        sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
+        printed += lay_out(sheets, order.setup)
+    return printed
 
 
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 from engine.chance import MOST_SEED
 from engine.errors import unreadable
 from engine.limits import whole_number
+from engine.puzzles import DIFFICULTIES
 from engine.ranking import Entry
 from engine.record import Record
 from generator.draw.ink import INKS
@@ -76,6 +77,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("code", "text", ""),
     Option("link", "text", ""),
     Option("replay"),
+    Option("difficulty", "choice", 2, DIFFICULTIES),
+    Option("booklet"),
     Option("fold"),
     Option("cut_lines"),
     Option("page", "number", None, least=1, most=20_000),
@@ -83,16 +86,18 @@ OPTIONS: tuple[Option, ...] = (
 BY_NAME = {option.name: option for option in OPTIONS}
 
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "played", "replay", "ranking")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "played", "ranking")
+PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "puzzles", "played", "replay", "ranking")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "played", "ranking"),
+    "per_page": ("sheet", "puzzles", "played", "ranking"),
     "copies": PAGES,
     "large": IMPOSED,
-    "duplex": ("sheet", "kit", "calibration"),
-    "back_offset": ("sheet", "kit", "calibration"),
+    "duplex": ("sheet", "kit", "calibration", "puzzles"),
+    "back_offset": ("sheet", "kit", "calibration", "puzzles"),
+    "difficulty": ("puzzles",),
+    "booklet": ("puzzles",),
     "fold": ("kit",),
     "cut_lines": ("kit",),
     "page": (*PAGES, "picture"),
@@ -101,7 +106,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "crop_marks": IMPOSED,
     "ruler": IMPOSED,
     "no_dice_line": ("special dice",),
-    "seed": ("sheet", "picture"),
+    "seed": ("sheet", "picture", "puzzles"),
     "hide_rolls": ("seeded",),
     "players": ("seeded", "scorecard", "cards"),
     "table": ("sheet", "scorecard:tournament", "cards"),
@@ -211,6 +216,8 @@ def order_of(
         ranking=ranking,
         table=chosen["table"],
         back_offset=chosen["back_offset"],
+        difficulty=chosen["difficulty"],
+        booklet=chosen["booklet"],
         fold=chosen["fold"],
         cut_lines=chosen["cut_lines"],
         page=chosen["page"],

@@ -1,7 +1,8 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
 A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`, `calibration`.
+`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`, `calibration`, `puzzles` or
+`puzzles:<game>`.
 """
 
 from __future__ import annotations
@@ -26,9 +27,10 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "rules": ("", *GAMES),
     "cards": ("", *GAMES),
     "calibration": ("",),
+    "puzzles": ("", *GAMES),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck"}
+LACKING = {"cards": "has_deck", "puzzles": "has_puzzles"}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -85,6 +87,9 @@ class PrintOrder:
     #: a kit on one side of the paper, its backs to fold over; or only its lines, for a machine that cuts
     fold: bool = False
     cut_lines: bool = False
+    #: how hard puzzles are, and whether they become a booklet to fold and staple
+    difficulty: int = 2
+    booklet: bool = False
     #: of all pages this one alone
     page: int | None = None
 

@@ -48,6 +48,7 @@ def test_every_option_makes_the_order_of_the_command_line() -> None:
         "duplex": "short", "one_sided": "yes", "margin": "7", "crop_marks": "yes", "ruler": "yes",
         "no_dice_line": "yes", "seed": "42", "hide_rolls": "yes", "players": "3", "code": "OTTER", "replay": "yes",
         "table": "4", "back_offset": "0.5,-1", "fold": "yes", "cut_lines": "yes", "page": "2",
+        "difficulty": "3", "booklet": "yes",
     }  # fmt: skip
     assert {*texts, "link"} == {option.name for option in OPTIONS}
     arguments = []

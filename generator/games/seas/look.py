@@ -58,6 +58,13 @@ class SeaLook(SheetLook):
             case _:
                 return ""
 
+    def answered(self, move: Move, words: Words) -> str:
+        """A route with the two sides that it joins."""
+        if isinstance(move, Draw) and move.drawing not in TICKS:
+            sides = "–".join(words(f"shop.puzzles.side.{letter}") for letter in move.drawing)
+            return f"{self.told(move, words)} ({sides})"
+        return super().answered(move, words)
+
     def own_icon(self, name: str, line: str) -> Picture:
         """A route as it is drawn in a cell: from side to side."""
         # The sheet of a sea asks its look for the pictures of its parts.

@@ -30,6 +30,7 @@ FOLDS: dict[str, tuple[str, ...]] = {
         "low_ink",
         "page",
     ),
+    "puzzles": ("difficulty", "booklet"),
     "kit": ("fold", "cut_lines"),
     "played": ("replay",),
     "own": (),

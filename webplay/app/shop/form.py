@@ -25,7 +25,7 @@ from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, v
 #: what can be printed for all games together
 COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
 #: what can be printed for one game
-OF_A_GAME = ("rules", "cards")
+OF_A_GAME = ("rules", "cards", "puzzles")
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
 
