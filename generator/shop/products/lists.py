@@ -15,6 +15,7 @@ LEFT, RIGHT = 11.0, WIDTH - 11.0
 TOP, BOTTOM = 33.0, HEIGHT - 12.0
 #: a name that would be written smaller than this stands in several rows, and is cut off rather than smaller than that
 WELL_READ, LEAST_NAME = 3.2, 2.5
+LEAST_HEADING = 2.35
 FINE = Style(stroke="soft", width=0.2)
 BOLD = Style(stroke="ink", width=0.5)
 
@@ -112,10 +113,17 @@ def _list(people: list[str], first: int, columns: list[Column], rows: int, words
 def _heading(column: Column, x: float, head: float) -> list[Shape]:
     """Return the head of a column: a picture if there is one, and the name under it."""
     middle = round(x + column.width / 2, 2)
-    size = fonts.fitting_size(column.name, "text", 3, column.width - 1.2, "bold")
-    shapes: list[Shape] = [Text(middle, TOP + head - 2.2, column.name, size, weight="bold", anchor="middle")]
+    room = column.width - 1.2
+    lines = [column.name]
+    if (size := fonts.fitting_size(column.name, "text", 3, room, "bold")) < LEAST_NAME:
+        lines = fonts.wrap(column.name, "text", LEAST_NAME, room, "bold")
+        size = max(LEAST_HEADING, min(fonts.fitting_size(line, "text", LEAST_NAME, room, "bold") for line in lines))
+    shapes: list[Shape] = [
+        Text(middle, round(TOP + head - 1.8 - size * 1.05 * row, 2), line, size, weight="bold", anchor="middle")
+        for row, line in enumerate(reversed(lines))
+    ]
     if column.icon:
-        shapes.append(Icon(column.icon, middle - 3.2, TOP + 1.2, 6.4, "ink", "paper"))
+        shapes.append(Icon(column.icon, middle - 3.2, TOP + 0.8, 6.4, "ink", "paper"))
     if column.icon and column.sign:
         shapes.append(Text(round(middle - 6, 2), TOP + 6, column.sign, 4.2, weight="bold", anchor="middle"))
     return shapes

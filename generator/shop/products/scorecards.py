@@ -186,14 +186,14 @@ def table_card(game: str, names: Sequence[str], players: int, words: Words) -> D
 def _class(game: str, there: list[str], code: str, words: Words) -> list[Drawing]:
     """Return a list of pupils with the lines of one game."""
     parts, look = GAMES[game].parts, look_of(game)
-    room = RIGHT - LEFT - 10 - 48 - 18 - 26
+    room = RIGHT - LEFT - 10 - 43 - 18 - 24
     columns = [
         Column(
             words(f"sheet.{game}.part.{part}"), room / len(parts), look.part_icons[part], look.part_signs.get(part, "+")
         )
         for part in parts
     ]
-    columns += [Column(words("sheet.total"), 18, "star", "=", True), Column(words("shop.score.title"), 26, "crown")]
+    columns += [Column(words("sheet.total"), 18, "star", "=", True), Column(words("shop.score.title"), 24, "crown")]
     name = words(f"game.{game}.name")
     subtitle = words("shop.score.class_code", code=code) if code else words("shop.score.blanks")
     return list_pages(f"{words('shop.score.class')} · {name}", subtitle, there, columns, CLASS_ROWS, words)

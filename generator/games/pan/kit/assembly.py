@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.draw import fonts, page_frame
 from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text
 from generator.games.pan.kit.leaves import Leaf, Piece
-from generator.look import KitForm
+from generator.look import KitForm, without_texts
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A4
@@ -80,7 +80,8 @@ def _line(
     told = words("kit.pan.assembly.pages", pages=pages)
     room = width - PICTURE - 20
     return [
-        Group("", front.shapes, round(at_x, 2), round(at_y, 2), 0, round(scale, 4)),
+        # Letters would be too small to read here.
+        without_texts(Group("", front.shapes, round(at_x, 2), round(at_y, 2), 0, round(scale, 4))),
         Text(
             x + PICTURE + 2,
             round(y + row / 2 - 0.6, 2),
