@@ -125,5 +125,14 @@ def _heading(column: Column, x: float, head: float) -> list[Shape]:
     if column.icon:
         shapes.append(Icon(column.icon, middle - 3.2, TOP + 0.8, 6.4, "ink", "paper"))
     if column.icon and column.sign:
-        shapes.append(Text(round(middle - 6, 2), TOP + 6, column.sign, 4.2, weight="bold", anchor="middle"))
+        shapes.append(
+            Text(
+                round(middle - min(6.0, column.width / 2 - 1.3), 2),
+                TOP + 5.6,
+                column.sign,
+                4.2,
+                weight="bold",
+                anchor="middle",
+            )
+        )
     return shapes
