@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.draw import fonts, page_frame
-from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
+from generator.draw.shapes import Drawing, Group, Icon, Line, Rectangle, Shape, Style, Text
 from generator.look import Look, look_of
 from generator.words import Words
 
@@ -60,6 +60,9 @@ def _card(game: str, roll: Any, number: int, count: int) -> list[Shape]:
         Icon(look.icon, 3, 3, 6, game, f"{game}.wash"),
         Text(CARD_WIDTH - 3, 6.6, f"{number} / {count}", 2.6, anchor="end", fill="soft"),
     ]
+    if look.is_hazard(roll):
+        # As in a list of rolls: a hazard is seen at once.
+        shapes.append(Rectangle(4, 9.6, CARD_WIDTH - 8, CARD_HEIGHT - 17, Style("hazard.wash", "hazard", 0.3), 2.4))
     if text := look.allowed(roll):
         size = fonts.fitting_size(text, "text", 3.2, CARD_WIDTH - 8)
         shapes.append(Text(CARD_WIDTH / 2, CARD_HEIGHT - 4.4, text, size, anchor="middle", fill="soft"))
