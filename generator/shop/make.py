@@ -31,6 +31,7 @@ from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
 from generator.shop.products.rules import rules_page
 from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
 from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
 from generator.shop.products.tournament import tournament_pages
@@ -230,9 +231,9 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
 
 def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
-    sides = _unsigned(product, order, words)
     if order.table:
-        return _table_pages(product, sides, order, words)
+        return _tables_pages(product, order, words)
+    sides = _unsigned(product, order, words)
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     copies = whole_page if order.copies is None else order.copies
     _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
@@ -252,12 +253,26 @@ def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -
     return pages.duplex(sets, order.setup)
 
 
-def _table_pages(product: Product, sides: list[Drawing], order: PrintOrder, words: Words) -> list[Page]:
+def _tables_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return a pack for a table; more names than seats make several tables, about equally full."""
+    assert order.table
+    if len(order.names) <= order.table:
+        return _table_pages(product, order, words)
+    printed, first = [], 0
+    for size in table_sizes(len(order.names), order.table):
+        there = order.names[first : first + size]
+        printed += _table_pages(product, replace(order, table=size, names=there), words)
+        first += size
+        _refuse_too_many(len(printed))
+    return printed
+
+
+def _table_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return a pack for one table: a set for everybody, and what lies in the middle once."""
-    count = order.table or 0
-    sheets = [[_signed(side, name) for side in sides] for name in people(order.names[:count], count, count)]
+    count, sides = order.table or 0, _unsigned(product, order, words)
+    sheets = [[_signed(side, name) for side in sides] for name in people(order.names, count, count)]
     seed = order.seed if _with_rolls(order) else None
-    shared = shared_cards(product.layouts, count, order.names[:count], seed, words)
+    shared = shared_cards(product.layouts, count, order.names, seed, words)
     sets = as_sets(sheets, shared, sides, order.setup.per_page)
     return _copied(_set_pages(sets, product, order), order)
 

@@ -60,6 +60,15 @@ def test_names_stand_on_sheets_and_scorecard_and_a_table_may_be_too_large() -> N
         pages_of(ordered("monsters", table=6, seed=3))
 
 
+def test_more_names_than_seats_make_several_tables() -> None:
+    names = tuple(f"Pupil {number}" for number in range(1, 8))
+    found = words_on(ordered("monsters:kraken-deep", table=4, names=names, seed=3))
+    title = Words("en")("shop.rolls.title", seed=3)
+    # A table of four and one of three, each with its own rolls: a sea has one die more than players.
+    assert sum(text.count(title) for text in found) == 2
+    assert all(sum(name in text.splitlines() for text in found) == 2 for name in names)
+
+
 def test_the_rolls_of_a_table_are_those_of_its_number_of_players() -> None:
     layout = shipped().layouts("treasures")[0]
     found = drawings("treasures", table=4, seed=9)

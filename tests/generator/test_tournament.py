@@ -15,7 +15,9 @@ from generator.words import LANGUAGES, Words
 from tests.generator.paper import ordered, words_on, written
 
 
-@pytest.mark.parametrize(("players", "most", "games"), [(5, 4, 3), (16, 4, 5), (22, 4, 5), (30, 5, 4), (7, 2, 6)])
+@pytest.mark.parametrize(
+    ("players", "most", "games"), [(5, 4, 3), (16, 4, 5), (22, 4, 5), (30, 5, 4), (7, 2, 6), (200, 4, 5), (61, 4, 3)]
+)
 def test_everybody_sits_once_in_every_game_and_meets_many(players: int, most: int, games: int) -> None:
     plan = seating(players, most, games)
     assert len(plan) == games

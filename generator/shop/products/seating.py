@@ -6,7 +6,7 @@ from itertools import combinations
 
 #: the players of every table, by their numbers from 0
 Seats = list[list[int]]
-#: among more players hardly anybody meets twice anyway
+#: among more players hardly anybody meets twice, whatever is done
 MOST_IMPROVED = 60
 
 
@@ -18,18 +18,28 @@ def table_sizes(players: int, most: int) -> list[int]:
 
 def seating(players: int, most: int, games: int) -> list[Seats]:
     """Return the tables of every game."""
+    if players > MOST_IMPROVED:
+        return [_rotated(players, -(-players // most), game) for game in range(games)]
     met = [[0] * players for _ in range(players)]
     plan: list[Seats] = []
     for game in range(games):
         seats = _fill(players, table_sizes(players, most), met, game)
-        if players <= MOST_IMPROVED:
-            _improve(seats, met)
+        _improve(seats, met)
         for table in seats:
             for one, other in combinations(table, 2):
                 met[one][other] += 1
                 met[other][one] += 1
         plan.append([sorted(table) for table in seats])
     return plan
+
+
+def _rotated(players: int, tables: int, game: int) -> Seats:
+    """Seats for very many: each row of players moves on by as many tables as its number says."""
+    seats: Seats = [[] for _ in range(tables)]
+    for player in range(players):
+        row, column = divmod(player, tables)
+        seats[(column + row * game) % tables].append(player)
+    return seats
 
 
 def _fill(players: int, sizes: list[int], met: list[list[int]], game: int) -> Seats:

@@ -14,6 +14,8 @@ from generator.shop.products.seating import Seats, seating
 from generator.words import Words
 
 PLAYERS, ROWS, GAMES_PLAYED, AT_A_TABLE = 20, 25, 5, 4
+#: more people than this play in no hall
+MOST_SEATED = 500
 #: tables in a row of the plan
 ACROSS = 4
 LINE, TABLE_HEAD, GAME_HEAD, GAP = 6.0, 7.0, 9.0, 3.0
@@ -37,7 +39,7 @@ def tournament_pages(games: Sequence[str], names: list[str], at_a_table: int | N
         played = [_Played(words("shop.score.game", number=number)) for number in range(1, GAMES_PLAYED + 1)]
     pages = _list(played, names, words)
     most = at_a_table or AT_A_TABLE
-    if len(names) > most:
+    if most < len(names) <= MOST_SEATED:
         called = [name or str(number) for number, name in enumerate(names, 1)]
         plan = seating(len(names), most, len(played))
         pages += _plan(played, plan, called, words)
