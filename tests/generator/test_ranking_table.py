@@ -12,6 +12,7 @@ from engine.codes.finding import codes_in
 from engine.games.registry import GAMES
 from engine.ranking import ClassResults
 from generator.draw import pdf
+from generator.draw.pages import PageSetup
 from generator.ranking_table import csv_file
 from generator.shipped import shipped
 from generator.shop.products.certificates import class_pages
@@ -65,7 +66,7 @@ def test_every_game_has_certificates_and_a_ranking(game: str) -> None:
     class_results = class_results_of(game, ("Ada", "Émile", ""))
     for language in ("en", "fr"):
         words = Words(language)
-        file = PdfReader(io.BytesIO(pdf.document(class_pages(class_results.ranking(), words))))
+        file = PdfReader(io.BytesIO(pdf.document(class_pages(class_results.ranking(), words, PageSetup()))))
         assert len(file.pages) == 1 + 2
         assert words("results.ranking.heading") in file.pages[0].extract_text()
         assert words("results.certificate.heading") in file.pages[1].extract_text()

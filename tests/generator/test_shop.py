@@ -49,7 +49,7 @@ def icons(shapes: tuple[Shape, ...]) -> list[str]:
 
 def test_a_mixed_pack_begins_every_product_on_a_front() -> None:
     printed = pages_of(ordered("temple", "dice", "pan"))
-    assert len(printed) == 2 + 2 + 24
+    assert len(printed) == 2 + 2 + 26
     assert printed[3].placements == ()
     assert len(pages_of(ordered("temple:sun-court", "dice"))) == 2
 

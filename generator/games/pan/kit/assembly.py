@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from generator.draw import fonts, page_frame
 from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text
 from generator.games.pan.kit.leaves import Leaf, Piece
-from generator.look import KitForm, without_texts
+from generator.look import without_texts
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A4
@@ -20,10 +20,10 @@ STEPS = ("print", "join", "order", "straight", "hexes", "fold", "keep")
 FINE = Style(stroke="soft", width=0.2)
 
 
-def assembly_page(leaves: Sequence[Leaf], words: Words, form: KitForm) -> Drawing:
-    """Return the page."""
+def assembly_page(leaves: Sequence[Leaf], words: Words, way: str) -> Drawing:
+    """Return the page; `way` says how backs come behind their fronts: folded, or over which edge."""
     title, subtitle = words("kit.pan.assembly.title"), words("kit.pan.assembly.subtitle")
-    steps, y = _steps(words, form)
+    steps, y = _steps(words, way)
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A4, "pan"),
         *page_frame.head(page_frame.A4, "pan", "hex_portal", title, subtitle),
@@ -33,14 +33,14 @@ def assembly_page(leaves: Sequence[Leaf], words: Words, form: KitForm) -> Drawin
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
 
-def _steps(words: Words, form: KitForm) -> tuple[list[Shape], float]:
+def _steps(words: Words, way: str) -> tuple[list[Shape], float]:
     """Return the numbered steps, and where they end."""
     shapes: list[Shape] = []
     y = TOP + 2
     for number, step in enumerate(STEPS, 1):
         key = f"kit.pan.assembly.{step}"
         lines = page_frame.paragraph(
-            words(f"{key}_{form}" if f"{key}_{form}" in words else key), LEFT + 9, y, RIGHT - LEFT - 9, TEXT
+            words(f"{key}_{way}" if f"{key}_{way}" in words else key), LEFT + 9, y, RIGHT - LEFT - 9, TEXT
         )
         shapes += [
             Circle(LEFT + 3, y - 1.2, 3.1, Style("paper", "pan", 0.4)),

@@ -50,7 +50,7 @@ def kit_pages(
     leaves = Maker(words, size, low_ink, form == "fold").leaves(layouts)
     if form == "cut":
         return [_cut(leaf, size, words) for leaf in leaves]
-    found = _told(leaves, words, paper, form)
+    found = _told(leaves, words, PageSetup(paper, 1, duplex=duplex), form)
     for number, leaf in enumerate(leaves, 2):
         title = f"{number}a · {_contents(leaf, words)}" if form == "duplex" else f"{number} · {_contents(leaf, words)}"
         if form == "fold":
@@ -62,12 +62,13 @@ def kit_pages(
     return found
 
 
-def _told(leaves: Sequence[Leaf], words: Words, paper: str, form: KitForm) -> list[Page]:
+def _told(leaves: Sequence[Leaf], words: Words, setup: PageSetup, form: KitForm) -> list[Page]:
     """Return what to do with all of it, and the rules of the game behind it."""
     from generator.shop.products.rules import rules_page
 
-    drawings = [assembly_page(leaves, words, form), rules_page("pan", words)]
-    return impose(drawings, PageSetup(paper, 1))
+    way = "fold" if form == "fold" else setup.duplex or "long"
+    first, second = impose([assembly_page(leaves, words, way), rules_page("pan", words)], setup)
+    return [first, second if form == "fold" else turned_back(second, setup.duplex)]
 
 
 def _contents(leaf: Leaf, words: Words) -> str:
