@@ -28,16 +28,16 @@ SOLUTION = 3.0
 
 
 @lru_cache(maxsize=16)
-def _made(layouts: tuple[Layout, ...], seed: int, difficulty: int) -> tuple[Puzzle, ...]:
+def _made(layouts: tuple[Layout, ...], seed: int, difficulty: int, count: int) -> tuple[Puzzle, ...]:
     """The puzzles, kept: another ink or language asks for the same."""
-    return tuple(puzzles(GAMES[layouts[0].game], layouts, seed, difficulty, MOST))
+    return tuple(puzzles(GAMES[layouts[0].game], layouts, seed, difficulty, count))
 
 
 def puzzle_sheets(layouts: Sequence[Layout], seed: int, difficulty: int, words: Words, booklet: bool) -> list[Drawing]:
     """Return all pages: in a booklet with a cover, and as many puzzles as fill it."""
-    made = _made(tuple(layouts), seed, difficulty)
+    made = _made(tuple(layouts), seed, difficulty, MOST if booklet else COUNT)
     if not booklet:
-        return _pages(made[:COUNT], words)
+        return _pages(made, words)
     cover = _cover(layouts[0].game, seed, difficulty, words)
     tried = [
         [cover, *_pages(made[:count], words)] for count in (COUNT, *range(COUNT + 1, MOST + 1), COUNT - 1, COUNT - 2)
