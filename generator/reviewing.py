@@ -25,7 +25,7 @@ from generator.words.messages import printable
 
 #: so many playouts tell how fast this machine is
 SAMPLE = 24
-LEAST_PLAYOUTS, MOST_PLAYOUTS = 32, 5000
+LEAST_PLAYOUTS, MOST_PLAYOUTS = 16, 5000
 #: clear losses are measured again, which takes this much longer in all; later decisions have less ahead of them
 REVIEW_COSTS = 0.9
 #: a part that gains less is not spoken of
@@ -109,6 +109,9 @@ def why_sentences(moment: Moment, verdict: Verdict, words: Words) -> tuple[list[
     best, game = best_line(moment, verdict), moment.match.game.id
     reasons = why(moment, best)
     played, better = _both_told(moment, best, words)
+    # Several moves, which stand above already, would make an endless sentence.
+    played = words("review.played") if ", " in played else played
+    better = words("review.that") if ", " in better else better
     told = []
     if gained := reason_phrases(game, reasons.gained, words):
         told.append(words("review.would_have", move=better, reasons=gained))
