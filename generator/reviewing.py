@@ -127,15 +127,20 @@ def parts_told(game: str, parts: Mapping[str, float], words: Words) -> str:
     """Points by score parts, the most first."""
     ordered = sorted(parts.items(), key=lambda entry: -abs(entry[1]))
     named = [
-        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=f"{points:+.1f}".replace("-", "−"))
+        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=_decimal(f"{points:+.1f}", words))
         for part, points in ordered
     ]
-    return ", ".join(named)
+    return " · ".join(named)
 
 
-def about(loss: float) -> str:
+def about(loss: float, words: Words) -> str:
     """A loss as people say it: whole points, and halves where it is small."""
-    return f"{round(loss)}" if loss >= 1.5 else f"{round(2 * loss) / 2:g}"
+    return f"{round(loss)}" if loss >= 1.5 else _decimal(f"{round(2 * loss) / 2:g}", words)
+
+
+def _decimal(figures: str, words: Words) -> str:
+    """A number as the language writes it."""
+    return figures.replace("-", "−").replace(".", words("review.decimal"))
 
 
 def verdict_data(review: Review, verdict: Verdict, words: Words) -> dict[str, Any]:
@@ -155,7 +160,7 @@ def verdict_text(review: Review, place: int, words: Words) -> Iterator[str]:
     told = played if verdict.clear else line_told(moment.match.game.id, moment.line, words)
     yield words("review.decision", round=verdict.round, name=name, move=told)
     if verdict.clear:
-        yield "    " + words("review.better", loss=about(verdict.loss), best=better)
+        yield "    " + words("review.better", loss=about(verdict.loss, words), best=better)
         yield from ("    " + line for line in why_sentences(moment, verdict, words)[0])
 
 
@@ -166,7 +171,7 @@ def totals_text(review: Review, totals: Totals, words: Words) -> Iterator[str]:
     if not totals.mistakes:
         yield words("review.none", name=name, decisions=totals.decisions)
     else:
-        facts = {"name": name, "decisions": totals.decisions, "loss": about(totals.loss)}
+        facts = {"name": name, "decisions": totals.decisions, "loss": about(totals.loss, words)}
         yield words("review.sum", count=totals.mistakes, **facts)
         yield "  " + words("review.costliest")
         own = [place for place, verdict in enumerate(review.verdicts) if verdict.player == totals.player]

@@ -97,5 +97,5 @@ def test_a_search_plays_better_than_greedy() -> None:
         play_on(match, {0: bot}, {0: bot_random(seed, 0)})
         return match.score(0).total
 
-    gains = [total(SearchBot("strong", 48), seed) - total(BOTS["greedy"], seed) for seed in (1, 2, 3)]
+    gains = [total(SearchBot("strong", 60), seed) - total(BOTS["greedy"], seed) for seed in range(4)]
     assert sum(gains) >= 9
