@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import sys
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -49,7 +48,7 @@ from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, Option, options_of, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
 from generator.simulation import GameTask, layout_name, played_line
-from generator.trial import how_it_plays, trial_games, trial_moves
+from generator.trial import outcomes_told, trial_outcome, trial_tasks
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
 from generator.words.plain_text import json_text, layout_text, score_text
@@ -116,6 +115,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
 
     check = command("check", run_check)
     check.add_argument("file", metavar="LAYOUT", help=words("cli.file"))
+    many_options(check, words)
 
     order_options(command("print", run_print), words)
 
@@ -259,12 +259,11 @@ def run_games(options: argparse.Namespace, words: Words) -> None:
 def run_check(options: argparse.Namespace, words: Words) -> None:
     """Read a layout file, and say how it plays."""
     layout: Layout = reading(options.file, words, read_layout)
-    matches = trial_games(layout)
-    for match in progress(matches, words):
-        deque(trial_moves(match), maxlen=0)
+    tasks = trial_tasks(layout)
+    outcomes = list(progress(many(trial_outcome, tasks, len(tasks), options, words), words, len(tasks)))
     for line in layout_text(layout, options.file, words):
         print(line)
-    print(how_it_plays(matches, words))
+    print(outcomes_told(layout, outcomes, words))
 
 
 def run_print(options: argparse.Namespace, words: Words) -> None:

@@ -25,7 +25,7 @@ from generator.words.messages import printable
 
 #: so many playouts tell how fast this machine is
 SAMPLE = 24
-LEAST_PLAYOUTS, MOST_PLAYOUTS = 32, 5000
+LEAST_PLAYOUTS, MOST_PLAYOUTS = 16, 5000
 #: clear losses are measured again, which takes this much longer in all; later decisions have less ahead of them
 REVIEW_COSTS = 0.9
 #: a part that gains less is not spoken of
@@ -109,6 +109,9 @@ def why_sentences(moment: Moment, verdict: Verdict, words: Words) -> tuple[list[
     best, game = best_line(moment, verdict), moment.match.game.id
     reasons = why(moment, best)
     played, better = _both_told(moment, best, words)
+    # Several moves, which stand above already, would make an endless sentence.
+    played = words("review.played") if ", " in played else played
+    better = words("review.that") if ", " in better else better
     told = []
     if gained := reason_phrases(game, reasons.gained, words):
         told.append(words("review.would_have", move=better, reasons=gained))
@@ -124,15 +127,20 @@ def parts_told(game: str, parts: Mapping[str, float], words: Words) -> str:
     """Points by score parts, the most first."""
     ordered = sorted(parts.items(), key=lambda entry: -abs(entry[1]))
     named = [
-        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=f"{points:+.1f}".replace("-", "−"))
+        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=_decimal(f"{points:+.1f}", words))
         for part, points in ordered
     ]
-    return ", ".join(named)
+    return " · ".join(named)
 
 
-def about(loss: float) -> str:
+def about(loss: float, words: Words) -> str:
     """A loss as people say it: whole points, and halves where it is small."""
-    return f"{round(loss)}" if loss >= 1.5 else f"{round(2 * loss) / 2:g}"
+    return f"{round(loss)}" if loss >= 1.5 else _decimal(f"{round(2 * loss) / 2:g}", words)
+
+
+def _decimal(figures: str, words: Words) -> str:
+    """A number as the language writes it."""
+    return figures.replace("-", "−").replace(".", words("review.decimal"))
 
 
 def verdict_data(review: Review, verdict: Verdict, words: Words) -> dict[str, Any]:
@@ -152,7 +160,7 @@ def verdict_text(review: Review, place: int, words: Words) -> Iterator[str]:
     told = played if verdict.clear else line_told(moment.match.game.id, moment.line, words)
     yield words("review.decision", round=verdict.round, name=name, move=told)
     if verdict.clear:
-        yield "    " + words("review.better", loss=about(verdict.loss), best=better)
+        yield "    " + words("review.better", loss=about(verdict.loss, words), best=better)
         yield from ("    " + line for line in why_sentences(moment, verdict, words)[0])
 
 
@@ -163,7 +171,7 @@ def totals_text(review: Review, totals: Totals, words: Words) -> Iterator[str]:
     if not totals.mistakes:
         yield words("review.none", name=name, decisions=totals.decisions)
     else:
-        facts = {"name": name, "decisions": totals.decisions, "loss": about(totals.loss)}
+        facts = {"name": name, "decisions": totals.decisions, "loss": about(totals.loss, words)}
         yield words("review.sum", count=totals.mistakes, **facts)
         yield "  " + words("review.costliest")
         own = [place for place, verdict in enumerate(review.verdicts) if verdict.player == totals.player]

@@ -9,11 +9,15 @@ few seconds in all, whatever the map.
 
 from __future__ import annotations
 
+import json
+from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from engine.bots import GreedyBot, View, bot_random
-from engine.games.registry import GAMES
+from engine.games.registry import GAMES, read_layout
 from engine.layout import Layout, MapLayout
 from engine.match import Match
 from generator.words import Words
@@ -45,13 +49,56 @@ def trial_moves(match: Match[Any]) -> Iterator[None]:
         yield
 
 
+class Outcome(NamedTuple):
+    """How a trial game ended."""
+
+    rounds: int
+    points: int
+
+
+@dataclass(frozen=True)
+class TrialTask:
+    """One of the trial games on a layout, which is held as the JSON text of its file."""
+
+    layout: str
+    place: int
+
+
+def trial_tasks(layout: Layout) -> list[TrialTask]:
+    """All trial games on a layout, for many processes."""
+    text = json.dumps(layout.to_data())
+    return [TrialTask(text, place) for place in range(len(trial_games(layout)))]
+
+
+def trial_outcome(task: TrialTask) -> Outcome:
+    """Play one of them to its end."""
+    match = trial_games(_read_layout(task.layout))[task.place]
+    deque(trial_moves(match), maxlen=0)
+    return outcome_of(match)
+
+
+@lru_cache(maxsize=2)
+def _read_layout(text: str) -> Layout:
+    return read_layout(text)
+
+
+def outcome_of(match: Match[Any]) -> Outcome:
+    """How a game played to its end has ended."""
+    return Outcome(match.round, match.score(0).total)
+
+
 def how_it_plays(matches: Sequence[Match[Any]], words: Words) -> str:
     """What games played to their ends say of a layout."""
-    rounds = sum(match.round for match in matches) / len(matches)
-    points = sum(match.score(0).total for match in matches) / len(matches)
-    told = {"games": len(matches), "rounds": f"{rounds:.1f}", "points": f"{points:.1f}"}
-    if _is_large(matches[0].layout):
-        return words("cli.large_layout_plays", count=len(matches), **told)
+    return outcomes_told(matches[0].layout, [outcome_of(match) for match in matches], words)
+
+
+def outcomes_told(layout: Layout, outcomes: Sequence[Outcome], words: Words) -> str:
+    """What the ends of some games say of a layout."""
+    rounds = sum(outcome.rounds for outcome in outcomes) / len(outcomes)
+    points = sum(outcome.points for outcome in outcomes) / len(outcomes)
+    told = {"games": len(outcomes), "rounds": f"{rounds:.1f}", "points": f"{points:.1f}"}
+    if _is_large(layout):
+        return words("cli.large_layout_plays", count=len(outcomes), **told)
     return words("cli.layout_plays", **told)
 
 

@@ -12,6 +12,7 @@ from engine.bots import play_out
 from engine.codes.share import write_code
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
+from generator.reviewing import about, parts_told
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 
@@ -98,3 +99,10 @@ def test_every_reason_has_a_phrase_in_every_language(game: str) -> None:
             for line in [*match.explain(0), *match.prospects(0)]:
                 for language in LANGUAGES:
                     assert Words(language)(f"reason.{game}.{line.key}", **line.values)
+
+
+def test_losses_are_said_as_people_say_them() -> None:
+    english, french = Words("en"), Words("fr")
+    assert [about(loss, english) for loss in (0.6, 1.2, 1.9, 4.4)] == ["0.5", "1", "2", "4"]
+    assert about(0.6, french) == "0,5"
+    assert parts_told("temple", {"run": 1.26, "mummies": -3.0}, french) == "Momies −3,0 · Plus longue suite +1,3"

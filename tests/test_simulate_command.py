@@ -117,3 +117,13 @@ def test_a_whole_line_is_read_wherever_a_record_is() -> None:
     assert isinstance(given, Record)
     assert given.to_data() == record
     assert [game.record.to_data() for game in read_any(line, shelf).games] == [record]
+
+
+def test_a_layout_is_tried_by_many_as_by_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('game = "temple"\nmap = """\n. . D\n. . .\n"""\n', encoding="utf-8")
+    told = []
+    for jobs in ("1", "2"):
+        assert carnet.main(["check", str(file), "--jobs", jobs]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]

@@ -7,13 +7,12 @@ arguments always give the same weights, on any number of processes.
 from __future__ import annotations
 
 import argparse
-import os
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
 from engine.bots.weights import Weights, flattened, read_weights, shaped, write_weights
 from engine.games.registry import GAMES
+from engine.many import cores, in_order
 from generator.shipped import shipped
 from tests.strength.cross_entropy import cross_entropy
 
@@ -29,7 +28,7 @@ def quality(game: str, weights: Weights, seeds: range) -> float:
     )
 
 
-def tune(options: argparse.Namespace, processes: ProcessPoolExecutor) -> None:
+def tune(options: argparse.Namespace) -> None:
     """Tune, tell every generation, and write the weights."""
     path = FOLDER / options.game / "weights.toml"
     text = path.read_text(encoding="utf-8")
@@ -39,9 +38,8 @@ def tune(options: argparse.Namespace, processes: ProcessPoolExecutor) -> None:
 
     def evaluate(generation: int, guesses: list[list[float]]) -> list[float]:
         seeds = range(generation * options.games, (generation + 1) * options.games)
-        return list(
-            processes.map(partial(quality, options.game, seeds=seeds), (shaped(start, guess) for guess in guesses))
-        )
+        shapes = [shaped(start, guess) for guess in guesses]
+        return list(in_order(partial(quality, options.game, seeds=seeds), shapes, options.jobs))
 
     numbers = flattened(start)
     spread = [max(0.3 * abs(number), options.least_spread) for number in numbers]
@@ -52,7 +50,7 @@ def tune(options: argparse.Namespace, processes: ProcessPoolExecutor) -> None:
         rounded = shaped(start, [round(value, 3) for value in numbers])
         path.write_text(write_weights({**tables, TABLE: rounded}, comment), encoding="utf-8")
     fresh = range(10**6, 10**6 + 10 * options.games)
-    before, after = processes.map(partial(quality, options.game, seeds=fresh), (start, rounded))
+    before, after = in_order(partial(quality, options.game, seeds=fresh), [start, rounded], options.jobs)
     print(f"{options.game}: on fresh games {before:.2f} before, {after:.2f} after", flush=True)
 
 
@@ -64,10 +62,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games a guess plays on each map, in each generation")
     parser.add_argument("--least-spread", type=float, default=0.15)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--jobs", type=int, default=cores())
     options = parser.parse_args()
-    with ProcessPoolExecutor(options.jobs) as processes:
-        tune(options, processes)
+    tune(options)
 
 
 if __name__ == "__main__":

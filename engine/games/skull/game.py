@@ -14,6 +14,7 @@ from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch, Weights, shipped_weights
 from engine.games.skull.stamps import STAMPS
+from engine.games.skull.weights import Weights, shipped_weights
 from engine.layout import Layout
 from engine.match import Match, Move
 

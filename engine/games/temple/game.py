@@ -15,6 +15,7 @@ from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
 from engine.games.temple.sketch import TempleSketch, Weights, shipped_weights
 from engine.games.temple.stamps import STAMPS
+from engine.games.temple.weights import Weights, shipped_weights
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
 from engine.sheet import read_cells
