@@ -96,8 +96,9 @@ class Wonder(Move):
 
 
 @lru_cache(maxsize=1 << 14)
-def lay_at(hexagon: int, turn: int) -> Lay:
-    """The move that lays a tile from this hex; kept, because most are asked for again and again."""
+def lay_at(place: int) -> Lay:
+    """The move that lays a tile at 6 × a hex + a turn; kept, because most are asked for again and again."""
+    hexagon, turn = divmod(place, 6)
     return Lay(name_of(hexagon), turn)
 
 
@@ -105,6 +106,12 @@ def lay_at(hexagon: int, turn: int) -> Lay:
 def go_to(hexagon: int) -> Go:
     """The move that takes the explorer to this hex."""
     return Go(name_of(hexagon))
+
+
+@lru_cache(maxsize=4096)
+def found_at(domain: int, hexagon: int) -> Found:
+    """The move that founds a wonder lake of a domain on this hex."""
+    return Found(DOMAINS[domain], name_of(hexagon))
 
 
 STAY = Stay()

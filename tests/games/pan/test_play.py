@@ -63,7 +63,7 @@ def check_table(match: PanMatch) -> None:
         assert match.bank[kind] >= 0
     assert all(1 <= count <= 3 for count in island.animals.values())
     assert island.wonders <= set(island.founded)
-    assert all(hex in island.land for hex in match.explorers)
+    assert all(hex in island.ways for hex in match.explorers)
 
 
 @pytest.mark.parametrize("id", LAYOUTS)
