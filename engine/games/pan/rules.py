@@ -363,7 +363,7 @@ class PanMatch(Match[PanLayout]):
 
     def appraise(self, player: int, moves: list[Move]) -> list[float]:
         guess = Guess(self, player)
-        return [sum(guess.parts(move).values()) for move in moves]
+        return [guess.worth(move) for move in moves]
 
     def expects(self, player: int, move: Move) -> dict[str, float]:
         return Guess(self, player).parts(move)
