@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
+from engine.games.monsters.sketch import MonstersSketch
 from engine.games.seas.game import SeaGame
 from engine.layout import Layout
 
@@ -20,6 +21,7 @@ class MonstersGame(SeaGame):
     least_players = 2
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
+    sketch_type = MonstersSketch
     tick = "tentacle"
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.games.seas.game import SeaGame
 from engine.games.treasures.rules import TreasuresMatch
 from engine.games.treasures.sheet import TreasuresLayout, TreasuresSheet
+from engine.games.treasures.sketch import TreasuresSketch
 from engine.layout import Layout
 
 
@@ -19,6 +20,7 @@ class TreasuresGame(SeaGame):
     match_type = TreasuresMatch
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
+    sketch_type = TreasuresSketch
     tick = "fort"
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
