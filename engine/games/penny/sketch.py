@@ -50,6 +50,10 @@ class Sketch(ABC):
     def lines(self, roll: Roll, most: int) -> list[Ranked]:
         """What looks best to do in the rest of this round, the best first."""
 
+    def begin(self, roll: Roll) -> None:
+        """Take the dice of this round into the hand, before moves are made. (The Valley's are spent one by one.)"""
+        return
+
     @abstractmethod
     def make(self, move: Move) -> None:
         """Make one legal move."""
@@ -116,6 +120,7 @@ class SketchOutlook(Outlook, Generic[AnySketch]):
 
     def playout(self, line: Line, seed: int) -> Playout:
         sketch = self.sketch.copy()
+        sketch.begin(self.roll)
         for move in line:
             sketch.make(move)
         sketch.finish()
