@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from engine.bots.outlook import MatchOutlook, Outlook
@@ -11,6 +11,9 @@ from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
 from engine.sheet import Sheet
+
+#: what was seen after a decision, in the order of the weights, and what was still won after it
+Lesson = tuple[list[float], float]
 
 
 class Game(ABC):
@@ -76,6 +79,10 @@ class Game(ABC):
 
     def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
         """What the quick player of this game's playouts gets alone with some weights: what a tuner makes large."""
+        raise NotImplementedError(self.id)
+
+    def lessons(self, layout: Layout, seed: int) -> Iterable[Lesson]:
+        """What a quick game teaches of an estimate, decision by decision."""
         raise NotImplementedError(self.id)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:

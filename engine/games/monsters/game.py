@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.games.monsters.rules import MonstersMatch
@@ -22,6 +23,7 @@ class MonstersGame(SeaGame):
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     sketch_type = MonstersSketch
+    playouts = MappingProxyType({"strong": 24, "expert": 72})
     tick = "tentacle"
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:

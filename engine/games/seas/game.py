@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from random import Random
 from typing import Any, ClassVar
 
 from engine.bots.outlook import Outlook
-from engine.game import Game
-from engine.games.seas.dice import seeded_dice, white_dice
+from engine.game import Game, Lesson
+from engine.games.seas.dice import seeded_dice
+from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
 from engine.games.seas.match import SeaMatch
-from engine.games.seas.outlook import SeaOutlook, SeaTable
+from engine.games.seas.outlook import SeaOutlook, SeaTable, quick_game
 from engine.games.seas.routes import read_sea_move
 from engine.games.seas.scoring import check_together, table_explains, table_scores
 from engine.games.seas.sheet import SeaLayout
-from engine.games.seas.sketch import SeaSketch, shipped_outlooks
-from engine.layout import OUTSIDE
+from engine.games.seas.sketch import SeaSketch
+from engine.layout import OUTSIDE, Layout
 from engine.match import Match, Move, Score, ScoreLine
+
+#: how often a game that teaches does anything at all
+ELSEWHERE = 0.1
 
 
 class SeaGame(Game):
@@ -30,9 +36,40 @@ class SeaGame(Game):
         return read_sea_move(text, self.tick)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:
+        return SeaOutlook(self._table(match, [shipped_judge(self.id)] * match.players))
+
+    def _table(self, match: Match[Any], judges: list[Judge]) -> SeaTable:
         assert isinstance(match, SeaMatch)
-        weights, dice = shipped_outlooks(self.id), white_dice(match.players)
-        return SeaOutlook(SeaTable.of(match, [self.sketch_type.of(sheet, weights, dice) for sheet in match.sheets]))
+        return SeaTable.of(match, self.sketch_type, judges)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        """Alone the gold, and at a table for two the lead over the shipped weights."""
+        match = self.start(layout, self.least_players, seed)
+        place = seed % match.players
+        judges = [shipped_judge(self.id)] * match.players
+        judges[place] = Judge(Outlooks(**weights))
+        table = self._table(match, judges)
+        quick_game(table, seed)
+        values = table.values()
+        own = values.pop(place)
+        return own - max(values, default=0.0)
+
+    def lessons(self, layout: Layout, seed: int) -> Iterable[Lesson]:
+        """A game of everybody's best-looking drawings, and now and then another: else one would learn only of those."""
+        match = self.start(layout, self.least_players, seed)
+        random, judges = Random(seed), [shipped_judge(self.id)] * match.players
+        seen: list[tuple[int, list[float], int]] = []
+        table = self._table(match, judges)
+        while not match.over:
+            (player,) = match.owing()
+            moves = match.candidates(player)
+            worths = match.appraise(player, moves) if random.random() > ELSEWHERE else [random.random() for _ in moves]
+            match.make(player, moves[worths.index(max(worths))])
+            table = self._table(match, judges)
+            sketch = table.sketches[player]
+            if not sketch.ended:
+                seen.append((player, lesson_of(sketch), sketch.gold))
+        return [(line, float(table.sketches[player].gold - gold)) for player, line, gold in seen]
 
     def check_table(self, sheets: list[Any]) -> None:
         super().check_table(sheets)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.bots.outlook import Line, Outlook, Playout, Ranked
 from engine.games.seas.dice import white_dice
+from engine.games.seas.estimate import Judge
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, SHAPE_NUMBER, Draw
 from engine.games.seas.scoring import bottle_gold
@@ -16,9 +17,11 @@ from engine.games.seas.sketch import SeaSketch
 from engine.grid import cells_of
 from engine.match import Move
 
-#: so many rounds are played before the sheets are estimated
-ROUNDS_AHEAD = 4
+#: so many rounds are played before the sheets are estimated: alone, and at a table, where each takes longer
+ALONE_AHEAD, TABLE_AHEAD = 4, 2
 FACES = range(1, 7)
+#: no game of bots has so many
+MOST_ROUNDS = 200
 
 
 class Option(NamedTuple):
@@ -43,11 +46,12 @@ def imagined_dice(seed: int, white: int, rounds: int) -> tuple[tuple[int, tuple[
 class SeaTable:
     """A table in a bot's mind: the sheets, the dice that are left, and who takes one next."""
 
-    __slots__ = ("black", "layout", "left", "may_pass", "over", "queue", "round", "sketches")
+    __slots__ = ("black", "judges", "layout", "left", "may_pass", "over", "queue", "round", "sketches")
 
     layout: SeaLayout
     may_pass: bool
     sketches: list[SeaSketch]
+    judges: list[Judge]
     black: int
     left: list[int]
     queue: list[int]
@@ -55,11 +59,12 @@ class SeaTable:
     over: bool
 
     @classmethod
-    def of(cls, match: SeaMatch[Any, Any], sketches: list[SeaSketch]) -> SeaTable:
-        """The table of a match."""
+    def of(cls, match: SeaMatch[Any, Any], kind: type[SeaSketch], judges: list[Judge]) -> SeaTable:
+        """The table of a match, with somebody who judges for each player."""
         table = cls()
         table.layout, table.may_pass = match.layout, match.may_pass()
-        table.sketches = sketches
+        table.sketches = [kind.of(sheet, white_dice(match.players)) for sheet in match.sheets]
+        table.judges = judges
         table.black, table.left, table.queue = match.black, match.left.copy(), match.queue.copy()
         table.round, table.over = match.round, match.over
         return table
@@ -68,6 +73,7 @@ class SeaTable:
         other = SeaTable()
         other.layout, other.may_pass, other.black = self.layout, self.may_pass, self.black
         other.sketches = [sketch.copy() for sketch in self.sketches]
+        other.judges = self.judges
         other.left, other.queue = self.left[:], self.queue[:]
         other.round, other.over = self.round, self.over
         return other
@@ -133,18 +139,40 @@ class SeaTable:
             else:
                 self.round += 1
 
+    def worths(self, options: list[Option]) -> list[float]:
+        """What the sheet of whoever is next would be worth after each option."""
+        player = self.queue[0]
+        judge = self.judges[player]
+        # Looked at once as it is: what an option leaves as it was need not be looked at again.
+        judge.value(self.sketches[player])
+        return [judge.value(self.tried(option)) for option in options]
+
     def best_option(self) -> Option:
         """What looks best to whoever is next."""
-        return max(self.options(), key=lambda option: self.tried(option).value())
+        options = self.options()
+        if len(options) == 1:
+            return options[0]
+        worths = self.worths(options)
+        return options[worths.index(max(worths))]
 
     def values(self) -> list[float]:
         """What every sheet is worth: its gold, and while the game goes on what may still come."""
         if self.over:
             values = [float(sketch.gold) for sketch in self.sketches]
         else:
-            values = [sketch.value() for sketch in self.sketches]
+            values = [judge.value(sketch) for judge, sketch in zip(self.judges, self.sketches, strict=True)]
         stakes = bottle_gold([sketch.bottles for sketch in self.sketches], self.layout.bottle_gold)
         return [value + loss + win for value, (loss, win) in zip(values, stakes, strict=True)]
+
+
+def quick_game(table: SeaTable, seed: int) -> None:
+    """Everybody does what looks best, to the end of the game."""
+    dice = iter(imagined_dice(seed, white_dice(len(table.sketches)), MOST_ROUNDS))
+    while not table.over:
+        if table.queue:
+            table.make(table.best_option())
+        else:
+            table.roll(*next(dice))
 
 
 class SeaOutlook(Outlook):
@@ -154,10 +182,13 @@ class SeaOutlook(Outlook):
         self.table = table
         self.player = table.queue[0]
         self.white = white_dice(len(table.sketches))
+        self.rounds = ALONE_AHEAD if len(table.sketches) == 1 else TABLE_AHEAD
 
     def ranked(self, most: int) -> list[Ranked]:
         table = self.table
-        found = [Ranked(table.tried(option).value(), (self._move(option),)) for option in table.options()]
+        options = table.options()
+        lines = [(self._move(option),) for option in options]
+        found = [Ranked(worth, line) for worth, line in zip(table.worths(options), lines, strict=True)]
         return sorted(found, key=lambda option: -option.worth)[:most]
 
     def _move(self, option: Option) -> Move:
@@ -175,7 +206,7 @@ class SeaOutlook(Outlook):
         table = self.table.copy()
         for move in line:
             table.make(self._option(move))
-        dice = imagined_dice(seed, self.white, ROUNDS_AHEAD)
+        dice = imagined_dice(seed, self.white, self.rounds)
         ahead = 0
         while not table.over:
             if table.queue:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.games.seas.game import SeaGame
@@ -21,6 +22,7 @@ class TreasuresGame(SeaGame):
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     sketch_type = TreasuresSketch
+    playouts = MappingProxyType({"strong": 48, "expert": 240})
     tick = "fort"
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:

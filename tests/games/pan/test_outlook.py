@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from engine.bots.outlook import Playout
 from engine.games.pan.bot import TURNS, Guess
 from engine.games.pan.outlook import PanOutlook, shipped_standing, standing_of
 from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from generator.shipped import shipped
+from tests.playouts import value_of
 
 LAYOUTS = [layout.id for layout in shipped().layouts("pan")]
 
@@ -20,15 +20,6 @@ def started(layout: str, players: int, seed: int) -> PanMatch:
     match = GAMES["pan"].start(shipped().layout("pan", layout), players, seed)
     assert isinstance(match, PanMatch)
     return match
-
-
-def value_of(playout: Playout) -> float:
-    while True:
-        try:
-            next(playout)
-        except StopIteration as end:
-            value: float = end.value
-            return value
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
