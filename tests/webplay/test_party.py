@@ -24,7 +24,7 @@ def test_a_sea_begins_with_a_bot_that_gives_its_seat_away() -> None:
     assert party.bots() == {}
     assert party.names(EN) == ("Explorer 1", "Explorer 2")
     party.switch(0)
-    assert party.bots() == {0: "greedy"}
+    assert party.bots() == {0: "easy"}
     assert not party.may_switch(1)
 
 
@@ -36,7 +36,7 @@ def test_a_friend_takes_the_seat_of_the_bot_that_only_fills_it(game: str) -> Non
     assert party.add(bot=True) == 2
     # A bot that somebody asked for stays.
     assert party.add(bot=False) == 3
-    assert party.bots() == {2: "greedy"}
+    assert party.bots() == {2: "easy"}
 
 
 def test_a_full_table_takes_a_friend_for_a_bot_that_fills() -> None:
@@ -90,7 +90,7 @@ def test_a_hundred_names_and_no_more() -> None:
     assert party.bots() == {}
     sea = Party(GAMES["monsters"])
     sea.seat_all(("Ana",))
-    assert sea.bots() == {1: "greedy"}
+    assert sea.bots() == {1: "easy"}
 
 
 def test_people_need_not_type_their_names_twice() -> None:

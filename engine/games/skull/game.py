@@ -24,7 +24,7 @@ class SkullGame(PennyGame):
     layout_type = SkullLayout
     match_type = SkullMatch
     parts = ("treasures", "dangers")
-    playouts = MappingProxyType({"strong": 48, "expert": 360})
+    playouts = MappingProxyType({"strong": 48, "expert": 300})
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots.weights import weights_of
 from engine.games.valley.discoveries import CITY, FOREST, KINDS, MOUNTAIN, MOUNTAIN_LEAST, PYRAMID, PYRAMID_LEAST, Kind
-from engine.games.valley.sheet import BUILDINGS
+from engine.games.valley.sheet import BUILDINGS, MOST_ROUNDS
 from engine.grid import cells_of
 
 if TYPE_CHECKING:
@@ -68,6 +68,12 @@ class Weights(NamedTuple):
     #: how much a building to come is counted on, where it would stand best; and what it costs to fill that place
     hoped: float
     hole: float
+    #: how many rounds something begun needs to be worth all, and what part it is worth with no time left
+    begun_rounds: float
+    begun_least: float
+    #: what filling a cell is worth when the valley may just be filled, and from how many rounds before the end
+    fill: float
+    fill_rounds: float
 
 
 @lru_cache(maxsize=8)
@@ -112,14 +118,38 @@ class Mind:
         self.beside = self.built.copy()
         self.counts = [1.0, 1.0, 1.0]
         self.sites = [-1, -1, -1]
+        self.holes: dict[int, float] = {}
         self.bites = [(self.around[cell], sketch.largest(self.around[cell])) for cell in cells_of(sketch.snakes)]
-        slack = sketch.free.bit_count() - 2 * (sketch.rounds - 1) if sketch.rounds <= 25 else 0
-        self.cell = self.weights.cell + self.weights.cell_slack * slack
+        self.cell = self._cell()
+        self.begun = self._begun()
+        # The last number of a city or a forest brings what was not counted on before.
+        self.last_in_city = self.weights.city[3] + (1 - self.begun) * sum(self.weights.city[:3])
+        self.last_in_forest = self.weights.forest[4] + (1 - self.begun) * sum(self.weights.forest[:4])
         self.time = min(1.0, self.rounds_left / max(1.0, self.weights.pyramid_rounds))
         self.spots: dict[int, Spot] = {}
         self._kept: dict[int, tuple[float, float, float]] = {}
         if sketch.reach and len(sketch.sites) < len(BUILDINGS):
             self._hope_for_buildings(sites)
+
+    def _cell(self) -> float:
+        """What a cell is worth that is not filled yet; less than nothing when the valley may just be filled."""
+        weights, rounds, free = self.weights, self.sketch.rounds, self.sketch.free.bit_count()
+        if rounds > MOST_ROUNDS:
+            return weights.cell
+        distance = (free - 2.2 * rounds) / 5
+        filling = weights.fill / (1 + distance * distance) * max(0.0, 1 - rounds / max(1.0, weights.fill_rounds))
+        return weights.cell + weights.cell_slack * (free - 2 * (rounds - 1)) - filling
+
+    def _begun(self) -> float:
+        """What part of its worth something begun has, by the time that is left."""
+        weights = self.weights
+        time = min(1.0, self.rounds_left / max(1.0, weights.begun_rounds))
+        return weights.begun_least + (1 - weights.begun_least) * time
+
+    def _mountains(self, size: int) -> float:
+        """What so many tall numbers side by side are worth."""
+        weights, left = self.weights.mountain, size % 3
+        return size // 3 * weights[2] + (self.begun * weights[left - 1] if left else 0.0)
 
     def _hope_for_buildings(self, known: list[int] | None) -> None:
         """Give each building to come the place where it would stand best; what was found this round stays."""
@@ -138,6 +168,7 @@ class Mind:
                     self.sites[place] = cell
                     self.beside[place] = self.around[cell]
                     self.counts[place] = count
+                    self.holes[cell] = self.holes.get(cell, 0.0) + count * self.weights.hole
 
     def _components(self, within: int) -> list[int]:
         spread, found = self.sketch.layout.grid.spread, []
@@ -165,16 +196,17 @@ class Mind:
         return begun
 
     def _pyramids(self) -> list[int]:
-        """For each cell the most high numbers in a pyramid that still could stand on it; -1 for none."""
+        """For each cell the most high numbers in a pyramid that still could stand on it."""
         high = self.sketch.high
-        possible = self.sketch.free | high
-        hot = [-1] * len(self.sketch.values)
-        for shape, cells in shape_cells(self.sketch.layout.shapes):
-            if shape & possible == shape:
-                count = (shape & high).bit_count()
-                for cell in cells:
-                    if hot[cell] < count:
-                        hot[cell] = count
+        hot = [0] * len(self.sketch.values)
+        if high:
+            possible = self.sketch.free | high
+            for shape, cells in shape_cells(self.sketch.layout.shapes):
+                if shape & high and shape & possible == shape:
+                    count = (shape & high).bit_count()
+                    for cell in cells:
+                        if hot[cell] < count:
+                            hot[cell] = count
         return hot
 
     # Numbers.
@@ -185,13 +217,12 @@ class Mind:
         for mask, bits in self.woods:
             if mask & near:
                 wood |= bits
-        weights = self.weights.mountain
         joined, mountain = 1, 0.0
         for mask, size in self.ranges:
             if mask & near:
                 joined += size
-                mountain -= size // 3 * weights[2] + (weights[size % 3 - 1] if size % 3 else 0.0)
-        mountain += joined // 3 * weights[2] + (weights[joined % 3 - 1] if joined % 3 else 0.0)
+                mountain -= self._mountains(size)
+        mountain += self._mountains(joined)
         hut, statue, mine = self.beside
         beside = bool(hut >> cell & 1), bool(statue >> cell & 1), bool(mine >> cell & 1)
         bites = [cost for snake, cost in self.bites if snake >> cell & 1]
@@ -203,15 +234,18 @@ class Mind:
         near, wood, mountain, hot, (hut, statue, mine), bites = self.spots.get(cell) or self._spot(cell)
         weights, counts = self.weights, self.counts
         pyramid = lost = 0.0
-        count = FOREST.size if wood >> value & 1 else min(FOREST.size - 1, wood.bit_count())
-        if count == FOREST.size:
-            forest = weights.forest_twin
+        if wood >> value & 1:
+            count, forest = 5, weights.forest_twin
+        elif (count := wood.bit_count()) < 4:
+            forest = self.begun * weights.forest[count]
+        elif count == 4:
+            forest = self.last_in_forest
         else:
-            forest = weights.forest[count] if wood.bit_count() < FOREST.size else weights.forest_more
+            count, forest = 4, weights.forest_more
         joined = self._city(near, value)
-        city = weights.city[joined] if joined >= 0 else 0.0
+        city = self.last_in_city if joined == 3 else self.begun * weights.city[joined] if joined >= 0 else 0.0
         if value >= MOUNTAIN_LEAST:
-            if value >= PYRAMID_LEAST and hot >= 0:
+            if value >= PYRAMID_LEAST:
                 pyramid = weights.pyramid[hot] * self.time
             if mine:
                 mountain += counts[2] * weights.beside[2]
@@ -230,8 +264,8 @@ class Mind:
                 city += counts[1] * (weights.beside[1] + weights.statue[joined])
             else:
                 lost += counts[1] * weights.spoiled[1]
-        if cell in self.sites:
-            lost += counts[self.sites.index(cell)] * weights.hole
+        if cell in self.holes:
+            lost += self.holes[cell]
         best = max(forest, city, mountain, pyramid)
         worth = best + weights.second_hope * (forest + city + mountain + pyramid - best) - lost - self.cell
         for cost in bites:
