@@ -29,6 +29,12 @@ TRIANGLES = (7 - 6 * ROW, 0, 1, -6, 1 - 6 * ROW, -6 * ROW)
 IN_PLAY = -20
 
 
+def _turns(place: int) -> tuple[int, int, int]:
+    """All names of a triangle, from the one whose turn is 0 or 1."""
+    second, third = OTHER_TURNS[place % 6]
+    return place, place + second, place + third
+
+
 class Founded(NamedTuple):
     """Whose wonder lake it is, and the domain (0 plain, 1 mountain, 2 desert) of its tile."""
 
@@ -58,8 +64,10 @@ class Island:
         self.animals: dict[int, int] = {}
         self.wonders: set[int] = set()
         self._lakes: dict[int, Lake] = {}
-        #: the triangles where a tile fits, each by its turn 0 or 1, as they were before these hexes were put down
-        self._fitting: set[int] = set()
+        #: the triangles where a tile fits, each by its turn 0 or 1, and all ways to lay it, as they were before the
+        #: fresh hexes were put down
+        self._fitting: frozenset[int] = frozenset()
+        self._places: tuple[int, ...] = ()
         self._fresh: tuple[int, ...] = ()
         for hexagon, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
             self.put(hexagon, letter)
@@ -74,9 +82,9 @@ class Island:
         other.animals = self.animals.copy()
         other.wonders = self.wonders.copy()
         other._lakes = self._lakes.copy()
-        other._fitting = self._fitting.copy()
         # These are replaced, never changed, so both islands may hold the same ones.
-        other._largest, other._places, other._fresh = self._largest, self._places, self._fresh
+        other._largest, other._fitting = self._largest, self._fitting
+        other._places, other._fresh = self._places, self._fresh
         return other
 
     # Putting hexes down.
@@ -100,7 +108,6 @@ class Island:
                 self._shore(hexagon)
         self._fresh += (hexagon,)
         self._largest: dict[str, tuple[int, ...]] | None = None
-        self._places: tuple[int, ...] | None = None
 
     def _open_ways(self, hexagon: int) -> None:
         """Join a hex that can be walked on to those beside it."""
@@ -162,25 +169,19 @@ class Island:
 
     def places(self) -> tuple[int, ...]:
         """All ways to lay a landscape tile, each as 6 × first hex + turn, ascending."""
-        if self._places is None:
+        if self._fresh:
             self._refit()
-            found: list[int] = []
-            for place in self._fitting:
-                second, third = OTHER_TURNS[place % 6]
-                found += (place, place + second, place + third)
-            found.sort()
-            self._places = tuple(found)
         return self._places
 
     def _refit(self) -> None:
         """No tile fits any more where hexes were put down, and perhaps one fits beside them."""
-        sides, fitting = self.sides, self._fitting
-        near: set[int] = set()
+        sides, near = self.sides, set[int]()
+        covered, grown = set[int](), set[int]()
         for hexagon in self._fresh:
             near.update(around(hexagon))
-            fitting.difference_update([6 * hexagon + step for step in TRIANGLES])
+            covered.update([6 * hexagon + step for step in TRIANGLES])
         self._fresh = ()
-        get, add = sides.get, fitting.add
+        get, add = sides.get, grown.add
         for hexagon in near:
             least, place = LEAST_SIDES - sides[hexagon], 6 * hexagon
             if least > LEAST_SIDES:
@@ -201,6 +202,15 @@ class Island:
                 add(place + TRIANGLES[4])
             if north_west + north_east >= least:
                 add(place + TRIANGLES[5])
+        covered &= self._fitting
+        grown -= self._fitting
+        self._fitting = (self._fitting - covered) | grown
+        lost = {place for corner in covered for place in _turns(corner)}
+        found = [place for place in self._places if place not in lost]
+        for corner in grown:
+            found += _turns(corner)
+        found.sort()
+        self._places = tuple(found)
 
     # Walking (PA-5).
 

@@ -95,11 +95,13 @@ class Wonder(Move):
         return f"wonder {self.place} {self.kind}"
 
 
-@lru_cache(maxsize=1 << 14)
-def lay_at(place: int) -> Lay:
+class Lays(dict[int, Lay]):
     """The move that lays a tile at 6 × a hex + a turn; kept, because most are asked for again and again."""
-    hexagon, turn = divmod(place, 6)
-    return Lay(name_of(hexagon), turn)
+
+    def __missing__(self, place: int) -> Lay:
+        hexagon, turn = divmod(place, 6)
+        move = self[place] = Lay(name_of(hexagon), turn)
+        return move
 
 
 @lru_cache(maxsize=4096)
@@ -114,6 +116,7 @@ def found_at(domain: int, hexagon: int) -> Found:
     return Found(DOMAINS[domain], name_of(hexagon))
 
 
+LAYS = Lays()
 STAY = Stay()
 TAKES = tuple(Take(number) for number in (1, 2, 3))
 ANIMALS = tuple(Animal(kind) for kind in KINDS)

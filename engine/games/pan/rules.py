@@ -14,6 +14,7 @@ from engine.games.pan.moves import (
     ANIMALS,
     DOMAINS,
     KINDS,
+    LAYS,
     OBSERVES,
     STAY,
     TAKES,
@@ -27,7 +28,6 @@ from engine.games.pan.moves import (
     Wonder,
     found_at,
     go_to,
-    lay_at,
 )
 from engine.games.pan.refusals import refusal_of
 from engine.hexes import CENTRE, hex_named, name_of, names_of
@@ -102,7 +102,7 @@ class PanMatch(Match[PanLayout]):
         if self.step == "take":
             return list(TAKES[: len(self.faceup)])
         if self.step == "lay":
-            return list(map(lay_at, self.island.places()))
+            return list(map(LAYS.__getitem__, self.island.places()))
         if self.step == "move":
             return self._explorer_moves()
         if self.step == "act":
