@@ -76,7 +76,7 @@ class Judge:
         """The gold so far, and what may still come."""
         if sketch.ended:
             return float(sketch.gold)
-        blank, sober = _left(sketch)
+        blank, sober = left_on(sketch)
         total = float(sketch.gold)
         for seen, weight, on_blank, when_sober in zip(seen_on(sketch), *self.weights, strict=True):
             if seen:
@@ -93,11 +93,11 @@ def shipped_judge(game: str) -> Judge:
 
 def lesson_of(sketch: SeaSketch) -> list[float]:
     """What is seen on a sheet, once for each weight."""
-    blank, sober = _left(sketch)
+    blank, sober = left_on(sketch)
     return [factor * seen for seen in seen_on(sketch) for factor in (1.0, blank, sober)]
 
 
-def _left(sketch: SeaSketch) -> tuple[float, float]:
+def left_on(sketch: SeaSketch) -> tuple[float, float]:
     """The share of cells and of bottles that are left."""
     chart = sketch.chart
     cells = (sketch.open & ~chart.setup_mask).bit_count() / chart.undrawn

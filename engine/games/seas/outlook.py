@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.bots.outlook import Line, Outlook, Playout, Ranked
 from engine.games.seas.dice import white_dice
-from engine.games.seas.estimate import Judge
+from engine.games.seas.estimate import Judge, left_on
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, SHAPE_NUMBER, Draw
 from engine.games.seas.scoring import bottle_gold
@@ -157,12 +157,13 @@ class SeaTable:
 
     def values(self) -> list[float]:
         """What every sheet is worth: its gold, and while the game goes on what may still come."""
-        if self.over:
-            values = [float(sketch.gold) for sketch in self.sketches]
-        else:
-            values = [judge.value(sketch) for judge, sketch in zip(self.judges, self.sketches, strict=True)]
         stakes = bottle_gold([sketch.bottles for sketch in self.sketches], self.layout.bottle_gold)
-        return [value + loss + win for value, (loss, win) in zip(values, stakes, strict=True)]
+        if self.over:
+            return [float(sketch.gold + loss + win) for sketch, (loss, win) in zip(self.sketches, stakes, strict=True)]
+        # Whoever has the fewest bottles now need not have the fewest at the end: that is the surer, the later it is.
+        late = 1 - sum(left_on(sketch)[0] for sketch in self.sketches) / len(self.sketches)
+        values = [judge.value(sketch) for judge, sketch in zip(self.judges, self.sketches, strict=True)]
+        return [value + late * (loss + win) for value, (loss, win) in zip(values, stakes, strict=True)]
 
 
 def quick_game(table: SeaTable, seed: int) -> None:
