@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.outlook import MatchOutlook, Outlook
 from engine.errors import refuse, unreadable
@@ -12,8 +12,15 @@ from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
 from engine.sheet import Sheet
 
-#: what was seen after a decision, in the order of the weights, and what was still won after it
-Lesson = tuple[list[float], float]
+
+class Lesson(NamedTuple):
+    """One player's game, for whoever learns to estimate.
+
+    After each decision what was seen, in the order of the weights, with the points so far; and the points at the end.
+    """
+
+    steps: list[tuple[list[float], float]]
+    total: float
 
 
 class Game(ABC):
@@ -81,8 +88,8 @@ class Game(ABC):
         """What the quick player of this game's playouts gets alone with some weights: what a tuner makes large."""
         raise NotImplementedError(self.id)
 
-    def lessons(self, layout: Layout, seed: int) -> Iterable[Lesson]:
-        """What a quick game teaches of an estimate, decision by decision."""
+    def lessons(self, layout: Layout, seed: int, weights: Mapping[str, Any] | None = None) -> list[Lesson]:
+        """What a quick game teaches everybody who plays it, by some weights, or as an easy bot plays."""
         raise NotImplementedError(self.id)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:

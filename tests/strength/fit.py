@@ -14,7 +14,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from engine.bots.weights import read_weights, shaped, write_weights
-from engine.game import Lesson
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.strength.tune import FOLDER, TABLE, head_of
@@ -23,12 +22,16 @@ from tests.strength.tune import FOLDER, TABLE, head_of
 RIDGE = 0.003
 
 
-def lessons(game: str, seed: int) -> list[Lesson]:
-    """What the games of one seed teach, on all shipped maps."""
-    return [lesson for layout in shipped().layouts(game) for lesson in GAMES[game].lessons(layout, seed)]
+Sample = tuple[list[float], float]
 
 
-def least_squares(samples: Iterable[Lesson]) -> list[float]:
+def samples(game: str, seed: int) -> list[Sample]:
+    """What was seen in the games of one seed, and what was still won after it, on all shipped maps."""
+    lessons = [lesson for layout in shipped().layouts(game) for lesson in GAMES[game].lessons(layout, seed)]
+    return [(seen, lesson.total - points) for lesson in lessons for seen, points in lesson.steps]
+
+
+def least_squares(samples: Iterable[Sample]) -> list[float]:
     """The weights with which what was seen comes nearest to what came of it."""
     rows: list[list[float]] = []
     count = 0
@@ -69,8 +72,8 @@ def main() -> None:
     tables = read_weights(text)
     seeds = range(options.seed * 10**6, options.seed * 10**6 + options.games)
     with ProcessPoolExecutor(options.jobs) as processes:
-        taught = processes.map(partial(lessons, options.game), seeds)
-        weights = least_squares(lesson for some in taught for lesson in some)
+        taught = processes.map(partial(samples, options.game), seeds)
+        weights = least_squares(sample for some in taught for sample in some)
     fitted = shaped(tables[TABLE], [round(weight, 3) for weight in weights])
     path.write_text(write_weights({**tables, TABLE: fitted}, head_of(text)), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""Least squares find the weights that made what came of what was seen, and a sea teaches them."""
+"""Weights from games: least squares, temporal differences, and the games that teach them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from engine.bots.weights import flattened, weights_of
+from engine.game import Lesson
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.strength.fit import least_squares
+from tests.strength.learn import Learner
 
 SEAS = [game.id for game in GAMES.values() if game.family == "seas"]
 
@@ -22,9 +24,25 @@ def test_least_squares_find_the_weights_behind_what_came() -> None:
 
 
 @pytest.mark.parametrize("game", SEAS)
-def test_a_sea_teaches_one_number_for_each_weight(game: str) -> None:
-    lessons = list(GAMES[game].lessons(shipped().layouts(game)[0], 3))
-    assert len(lessons) > 20
-    assert {len(seen) for seen, _ in lessons} == {len(flattened(weights_of(game, "strong")))}
-    assert max(came for _, came in lessons) > 20
-    assert lessons == list(GAMES[game].lessons(shipped().layouts(game)[0], 3)), "the same seed, the same lessons"
+@pytest.mark.parametrize("by_weights", [False, True])
+def test_a_sea_teaches_one_number_for_each_weight(game: str, by_weights: bool) -> None:
+    weights = weights_of(game, "strong")
+    layout = shipped().layouts(game)[0]
+    lessons = GAMES[game].lessons(layout, 3, weights if by_weights else None)
+    assert len(lessons) == GAMES[game].least_players
+    for lesson in lessons:
+        assert len(lesson.steps) > 12
+        assert {len(seen) for seen, _ in lesson.steps} == {len(flattened(weights))}
+        assert [points for _, points in lesson.steps] == sorted(points for _, points in lesson.steps)
+        assert lesson.total >= lesson.steps[-1][1]
+    again = GAMES[game].lessons(layout, 3, weights if by_weights else None)
+    assert lessons == again, "the same seed, the same lessons"
+
+
+def test_a_learner_comes_to_foretell_what_happens() -> None:
+    """Each step of a walk wins 3 points, and the walker sees how many steps are left."""
+    walk = Lesson([([float(left), 1.0], 3.0 * (10 - left)) for left in range(10, 0, -1)], 30.0)
+    learner = Learner([0.0, 0.0])
+    for _ in range(3000):
+        learner.learn([walk], 0.1)
+    assert learner.weights == pytest.approx([3.0, 0.0], abs=0.1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar
 
@@ -20,7 +20,7 @@ from engine.layout import OUTSIDE, Layout
 from engine.match import Match, Move, Score, ScoreLine
 
 #: how often a game that teaches does anything at all
-ELSEWHERE = 0.1
+ELSEWHERE = 0.03
 
 
 class SeaGame(Game):
@@ -54,22 +54,29 @@ class SeaGame(Game):
         own = values.pop(place)
         return own - max(values, default=0.0)
 
-    def lessons(self, layout: Layout, seed: int) -> Iterable[Lesson]:
-        """A game of everybody's best-looking drawings, and now and then another: else one would learn only of those."""
+    def lessons(self, layout: Layout, seed: int, weights: Mapping[str, Any] | None = None) -> list[Lesson]:
+        """Everybody's best-looking drawings, and now and then another: else one would learn only of those."""
         match = self.start(layout, self.least_players, seed)
-        random, judges = Random(seed), [shipped_judge(self.id)] * match.players
-        seen: list[tuple[int, list[float], int]] = []
+        random = Random(seed)
+        judges = [Judge(Outlooks(**weights)) if weights else shipped_judge(self.id)] * match.players
+        steps: list[list[tuple[list[float], float]]] = [[] for _ in judges]
         table = self._table(match, judges)
         while not match.over:
             (player,) = match.owing()
             moves = match.candidates(player)
-            worths = match.appraise(player, moves) if random.random() > ELSEWHERE else [random.random() for _ in moves]
-            match.make(player, moves[worths.index(max(worths))])
+            if random.random() < ELSEWHERE:
+                move = moves[int(random.random() * len(moves))]
+            elif weights:
+                move = SeaOutlook(table).ranked(1)[0].line[0]
+            else:
+                worths = match.appraise(player, moves)
+                move = moves[worths.index(max(worths))]
+            match.make(player, move)
             table = self._table(match, judges)
             sketch = table.sketches[player]
             if not sketch.ended:
-                seen.append((player, lesson_of(sketch), sketch.gold))
-        return [(line, float(table.sketches[player].gold - gold)) for player, line, gold in seen]
+                steps[player].append((lesson_of(sketch), float(sketch.gold)))
+        return [Lesson(seen, float(sketch.gold)) for seen, sketch in zip(steps, table.sketches, strict=True)]
 
     def check_table(self, sheets: list[Any]) -> None:
         super().check_table(sheets)
