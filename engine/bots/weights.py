@@ -1,12 +1,11 @@
 """Weights as data: what an evaluation makes of what it sees, one `weights.toml` beside each game that has one.
 
-The file holds tables of numbers, and lists of numbers, under the name of who uses them: `easy` (set by hand) and
-`strong` (tuned on simulated games by `python -m tests.strength.tune`, which writes it).
+The file holds tables of numbers, and lists of numbers, under the name of who uses them: `strong`, for searching bots,
+is tuned on simulated games by `python -m tests.strength.tune`, which writes it.
 """
 
 from __future__ import annotations
 
-import pkgutil
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -18,7 +17,10 @@ Weights = Mapping[str, float | tuple[float, ...]]
 @cache
 def weights_of(game: str, table: str) -> Weights:
     """The weights of a game under one name."""
-    # Beside the code in a checkout, in a wheel and in the browser alike.
+    # Beside the code in a checkout, in a wheel and in the browser alike; only imported when a bot needs it, so that
+    # the page starts without.
+    import pkgutil
+
     data = pkgutil.get_data(f"engine.games.{game}", "weights.toml")
     assert data is not None
     return read_weights(data.decode())[table]

@@ -6,58 +6,19 @@ here. Sets of cells are bit masks.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple, Self
 
 from engine.bots.outlook import Ranked
-from engine.bots.weights import weights_of
 from engine.games.penny.dice import MOST_VALUE, Roll, numbers_of
 from engine.games.penny.moves import Draw, Write
 from engine.games.penny.sheet import DEFEATS
 from engine.games.penny.sketch import Sketch
 from engine.games.temple.sheet import MUMMY, TempleLayout, TempleSheet
+from engine.games.temple.weights import Weights
 from engine.grid import cells_of, mask_of
 from engine.match import Move
 
 NONE = [0] * (MOST_VALUE + 3)
-
-
-class Weights(NamedTuple):
-    """What the evaluation makes of what it sees. A `late` weight takes over as the temple fills up."""
-
-    #: each cell by which the longest run grows, and each cell of the run that a number stands in, while it has room
-    longer: float
-    through: float
-    through_late: float
-    #: a neighbour two above or below
-    gap: float
-    #: a group of three, and a pair with room for a third
-    group: float
-    pair: float
-    pair_late: float
-    #: a nine: for each mummy that it defeats, and for each free cell beside it
-    mummy: float
-    nine: float
-    nine_late: float
-    #: the free cells around the cell that is used up, and the runs of its neighbours
-    room: float
-    room_late: float
-    blocked: float
-    blocked_late: float
-    #: a number without neighbours in a run, by its value
-    lone: tuple[float, ...]
-    #: a mummy beside a nine; the hope that one comes, a free cell each; and the runs that it stands in the way of
-    safe: float
-    hope: float
-    hope_most: float
-    lost: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(table: str) -> Weights:
-    """The weights of the file."""
-    values: Any = weights_of("temple", table)
-    return Weights(**values)
 
 
 class Place(NamedTuple):

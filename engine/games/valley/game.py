@@ -9,11 +9,11 @@ from typing import Any
 from engine.bots.outlook import Outlook
 from engine.games.penny.game import PennyGame
 from engine.games.penny.sketch import SketchOutlook
-from engine.games.valley.mind import Weights, shipped_weights
 from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
 from engine.games.valley.sketch import NO_END, ValleySketch
+from engine.games.valley.weights import Weights, shipped_weights
 from engine.layout import Layout
 from engine.match import Match, Move
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.bots.weights import weights_of
-from engine.games.valley.discoveries import CITY, FOREST, KINDS, MOUNTAIN, MOUNTAIN_LEAST, PYRAMID, PYRAMID_LEAST, Kind
+from engine.games.valley.discoveries import CITY, MOUNTAIN, MOUNTAIN_LEAST, PYRAMID_LEAST
 from engine.games.valley.sheet import BUILDINGS, MOST_ROUNDS
 from engine.grid import cells_of
 
@@ -15,72 +14,6 @@ if TYPE_CHECKING:
 
 #: how likely a round is one in which a building may be drawn
 DAKOTA = 1 / 6 * 5 / 6
-
-
-class Weights(NamedTuple):
-    """What the evaluation makes of what it sees."""
-
-    #: what the first, second, third and fourth high number of a possible pyramid add; what one loses that is broken
-    pyramid: tuple[float, ...]
-    pyramid_broken: tuple[float, ...]
-    #: so many rounds a pyramid needs to be hoped for in full
-    pyramid_rounds: float
-    #: one and two tall numbers side by side, and three
-    mountain: tuple[float, ...]
-    #: what each further number of a city adds, of a forest, one that a forest has already, and one beyond its five
-    city: tuple[float, ...]
-    forest: tuple[float, ...]
-    forest_twin: float
-    forest_more: float
-    #: a number beside the building of its kind (hut, statue, mine), and one of another kind
-    beside: tuple[float, ...]
-    spoiled: tuple[float, ...]
-    #: what hopes beside the best one count
-    second_hope: float
-    #: what a cell costs, and how that changes with each cell more than two a round
-    cell: float
-    cell_slack: float
-    #: each point more that a snake bites
-    snake: float
-    #: a new snake: its bite now, each free cell around it
-    snake_bite: float
-    snake_room: float
-    #: a snake crossed out: what it may still cost for each free cell around it
-    cross_room: float
-    #: what a loose number is worth elsewhere: in a pyramid by its high numbers, in a mountain and a city by their size
-    kept_pyramid: tuple[float, ...]
-    kept_mountain: tuple[float, ...]
-    kept_city: tuple[float, ...]
-    kept_neighbour: float
-    kept_rounds: float
-    #: a building (hut, statue, mine): free cells around it, loose numbers of its kind, and what waiting is worth
-    building_room: tuple[float, ...]
-    building_fit: tuple[float, ...]
-    building_least: tuple[float, ...]
-    building_rounds: float
-    #: a number beside the statue, by how many of its city are there; a building beside another's cells
-    statue: tuple[float, ...]
-    crowd: float
-    #: a number beside the hut, by how many of its forest are there; one that the forest has already
-    hut: tuple[float, ...]
-    #: a cell beside a building that goes into a discovery of another kind
-    kept_beside: tuple[float, ...]
-    #: how much a building to come is counted on, where it would stand best; and what it costs to fill that place
-    hoped: float
-    hole: float
-    #: how many rounds something begun needs to be worth all, and what part it is worth with no time left
-    begun_rounds: float
-    begun_least: float
-    #: what filling a cell is worth when the valley may just be filled, and from how many rounds before the end
-    fill: float
-    fill_rounds: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(table: str) -> Weights:
-    """The weights of the file."""
-    values: Any = weights_of("valley", table)
-    return Weights(**values)
 
 
 class Spot(NamedTuple):
@@ -127,7 +60,6 @@ class Mind:
         self.last_in_forest = self.weights.forest[4] + (1 - self.begun) * sum(self.weights.forest[:4])
         self.time = min(1.0, self.rounds_left / max(1.0, self.weights.pyramid_rounds))
         self.spots: dict[int, Spot] = {}
-        self._kept: dict[int, tuple[float, float, float]] = {}
         if sketch.reach and len(sketch.sites) < len(BUILDINGS):
             self._hope_for_buildings(sites)
 
@@ -323,85 +255,6 @@ class Mind:
         room = (near & self.sketch.free).bit_count()
         hope = min(1.0, self.rounds_left / 8) * self.weights.cross_room
         return self.sketch.largest(near) + hope * room
-
-    # Discoveries.
-
-    def kept(self, cell: int) -> tuple[float, float, float]:
-        """What a loose number could be worth in a city, a mountain, a pyramid."""
-        if cell not in self._kept:
-            weights, sketch = self.weights, self.sketch
-            spread = sketch.layout.grid.spread
-            value = sketch.values[cell]
-            city = mountain = pyramid = 0.0
-            if not sketch.cities >> value & 1:
-                same = sketch.by_value[value] & sketch.loose
-                size = spread(1 << cell, same).bit_count() if self.around[cell] & same else 1
-                city = weights.kept_city[min(4, size) - 1]
-            if value >= MOUNTAIN_LEAST:
-                size = next((size for mask, size in self.ranges if mask >> cell & 1), 1)
-                mountain = weights.kept_mountain[min(3, size) - 1]
-                if value >= PYRAMID_LEAST and self.hot[cell] > 0:
-                    pyramid = weights.kept_pyramid[self.hot[cell] - 1]
-            extra = weights.kept_neighbour * (self.around[cell] & sketch.loose).bit_count()
-            self._kept[cell] = city + extra, mountain + extra, pyramid + extra
-        return self._kept[cell]
-
-    def cost(self, kind: Kind, cell: int) -> float:
-        """What a number could be worth in a discovery of another kind, less what its own building makes of it now."""
-        city, mountain, pyramid = self.kept(cell)
-        time = min(1.0, self.rounds_left / max(1.0, self.weights.kept_rounds))
-        place = PLACE_OF.get(kind, -1)
-        for other, beside in enumerate(self.beside):
-            if other != place and beside >> cell & 1:
-                elsewhere = self.counts[other] * self.weights.kept_beside[other]
-                city, mountain, pyramid = city + elsewhere, mountain + elsewhere, pyramid + elsewhere
-        if kind is PYRAMID:
-            return time * max(city, mountain)
-        if kind is CITY:
-            kept = max(mountain, pyramid)
-        elif kind is MOUNTAIN:
-            kept = max(city, pyramid)
-        else:
-            kept = max(city, mountain, pyramid)
-        return time * kept - 2 * (self.built[place] >> cell & 1)
-
-    def discoveries(self) -> list[tuple[float, Kind, int]]:
-        """Discoveries worth a thought, with what each brings beyond what its cells are worth kept."""
-        found: set[tuple[float, str, int]] = set()
-        sketch = self.sketch
-        for shape in sketch.layout.shapes:
-            if shape & sketch.high == shape:
-                self._add(found, PYRAMID, shape)
-        for cell in cells_of(sketch.tall):
-            self._add(found, MOUNTAIN, self._grown(MOUNTAIN, cell, sketch.tall))
-        for value in range(1, 16):
-            same = sketch.by_value[value] & sketch.loose
-            if same.bit_count() >= CITY.size and not sketch.cities >> value & 1:
-                for cell in cells_of(same):
-                    self._add(found, CITY, self._grown(CITY, cell, same))
-        if sketch.loose.bit_count() >= FOREST.size:
-            for cell in cells_of(sketch.loose):
-                self._add(found, FOREST, self._grown(FOREST, cell, sketch.loose))
-        return [(worth, KINDS[name], cells) for worth, name, cells in sorted(found, key=lambda one: -one[0])]
-
-    def _add(self, found: set[tuple[float, str, int]], kind: Kind, cells: int) -> None:
-        if cells:
-            found.add((kind.stars - sum(self.cost(kind, cell) for cell in cells_of(cells)), kind.name, cells))
-
-    def _grown(self, kind: Kind, root: int, within: int) -> int:
-        """A discovery grown from a cell, always by the number that is least worth keeping; 0 if it does not grow."""
-        values, by_value, around = self.sketch.values, self.sketch.by_value, self.around
-        cells, near, cell = 0, 0, root
-        for _ in range(kind.size):
-            here = 1 << cell
-            cells |= here
-            near |= around[cell]
-            within &= ~by_value[values[cell]] if kind is FOREST else ~here
-            choice = near & within
-            if not choice:
-                break
-            cell = min(cells_of(choice), key=lambda other: (self.cost(kind, other), other))
-        return cells if cells.bit_count() == kind.size else 0
 
 
 #: the place of each building, and of its kind, in lists of weights

@@ -10,6 +10,7 @@ from engine.games.penny.dice import MOST_VALUE, Roll
 from engine.games.penny.sheet import DEFEATS
 from engine.games.valley.mind import Mind
 from engine.games.valley.moves import DONE, Cross, PennyWrite, Reveal, Spend, handfuls, without
+from engine.games.valley.revealing import Revealing
 from engine.games.valley.sheet import BUILDINGS, SNAKE, Turn
 from engine.grid import cells_of
 from engine.match import Move
@@ -158,7 +159,7 @@ def play_on(sketch: ValleySketch, turn: Turn, log: list[Move] | None) -> None:
             log.append(action.move(sketch))
         turn = act(sketch, turn, action)
         plan = Plan(sketch, turn, plan.mind.sites)
-    if turn.acted and (found := plan.mind.discoveries()) and found[0][0] > 0:
+    if turn.acted and (found := Revealing(plan.mind).found()) and found[0][0] > 0:
         _, kind, cells = found[0]
         if log is not None:
             log.append(Reveal(kind.name, sketch.layout.grid.names_of(cells_of(cells))))
@@ -210,7 +211,7 @@ def _other_ends(sketch: ValleySketch, turn: Turn, base: list[Move]) -> Iterator[
     if len(spent) < len(base):
         yield spent
     names_of = sketch.layout.grid.names_of
-    for _, kind, cells in Mind(tried).discoveries()[:OTHER_DISCOVERIES]:
+    for _, kind, cells in Revealing(Mind(tried)).found()[:OTHER_DISCOVERIES]:
         yield [*spent, Reveal(kind.name, names_of(cells_of(cells)))]
 
 

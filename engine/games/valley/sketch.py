@@ -9,7 +9,6 @@ from engine.games.penny.dice import MOST_VALUE, Roll
 from engine.games.penny.moves import Draw
 from engine.games.penny.sketch import Sketch
 from engine.games.valley.discoveries import CITY, KINDS, MOUNTAIN_LEAST, PYRAMID_LEAST, Kind
-from engine.games.valley.mind import Weights
 from engine.games.valley.moves import DONE, Cross, Done, PennyWrite, Reveal, Spend, all_moves
 from engine.games.valley.plans import draw_snake, lines, play_on
 from engine.games.valley.sheet import (
@@ -24,6 +23,7 @@ from engine.games.valley.sheet import (
     ValleyLayout,
     ValleySheet,
 )
+from engine.games.valley.weights import Weights
 from engine.grid import cells_of, mask_of
 from engine.match import Move
 
