@@ -78,7 +78,7 @@ class MatchOutlook(Outlook):
         match, random = self.match.imagine(seed), Random(seed)
         for move in line:
             match.make(self.player, move)
-        while owing := match.owing():
+        while (owing := match.owing()) and self.goes_on(match):
             for player in owing:
                 moves = match.candidates(player)
                 worths = match.appraise(player, moves)
@@ -86,6 +86,10 @@ class MatchOutlook(Outlook):
                 match.make(player, pick([m for m, worth in zip(moves, worths, strict=True) if worth == best], random))
                 yield
         return match
+
+    def goes_on(self, match: Match[Any]) -> bool:
+        """Whether to play on; a game that can estimate a match may stop before its end."""
+        return True
 
     def result(self, match: Match[Any]) -> float:
         """What the player gets: the lead over the best of the others, and alone the score itself."""

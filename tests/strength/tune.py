@@ -28,12 +28,16 @@ def quality(game: str, weights: Weights, seeds: range) -> float:
     )
 
 
+def head_of(text: str) -> str:
+    """What a file of weights says about itself, at its head."""
+    return "\n".join(line[2:] for line in text.split("\n\n")[0].splitlines())
+
+
 def tune(options: argparse.Namespace) -> None:
     """Tune, tell every generation, and write the weights."""
     path = FOLDER / options.game / "weights.toml"
     text = path.read_text(encoding="utf-8")
     tables = read_weights(text)
-    comment = "\n".join(line[2:] for line in text.split("\n\n")[0].splitlines())
     start = tables[TABLE]
 
     def evaluate(generation: int, guesses: list[list[float]]) -> list[float]:
@@ -48,7 +52,7 @@ def tune(options: argparse.Namespace) -> None:
         print(f"{options.game} generation {number}: the best fifth {generation.elite:.2f}", flush=True)
         numbers = generation.middle
         rounded = shaped(start, [round(value, 3) for value in numbers])
-        path.write_text(write_weights({**tables, TABLE: rounded}, comment), encoding="utf-8")
+        path.write_text(write_weights({**tables, TABLE: rounded}, head_of(text)), encoding="utf-8")
     fresh = range(10**6, 10**6 + 10 * options.games)
     before, after = in_order(partial(quality, options.game, seeds=fresh), [start, rounded], options.jobs)
     print(f"{options.game}: on fresh games {before:.2f} before, {after:.2f} after", flush=True)

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from engine.games.monsters.sheet import MonstersSheet
-from engine.games.seas.bot import SeaGuess, Weights
-
-WEIGHTS = Weights(
-    unit=(0.5, 0.52), ends=(0.0, 0.6, 1.0), beyond=0.25, hope=(0.4, 0.42), ship=0.08, bottle=2.8, tick=0.2, end=0.0
-)
+from engine.games.seas.bot import SeaGuess
 
 
 class MonstersGuess(SeaGuess):

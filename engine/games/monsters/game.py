@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
+from engine.games.monsters.sketch import MonstersSketch
 from engine.games.monsters.stamps import STAMPS
 from engine.games.seas.game import SeaGame
 from engine.layout import Layout
@@ -22,6 +24,8 @@ class MonstersGame(SeaGame):
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
+    sketch_type = MonstersSketch
+    playouts = MappingProxyType({"strong": 24, "expert": 72})
     tick = "tentacle"
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+from typing import Any
+
+from engine.bots.outlook import Outlook
 from engine.game import Game
 from engine.games.pan.bot import PARTS
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import (
     read_move,
 )
+from engine.games.pan.outlook import PanOutlook, shipped_standing
 from engine.games.pan.rules import PanMatch
 from engine.games.pan.stamps import STAMPS
-from engine.match import Move
+from engine.match import Match, Move
+
+#: so many turns of everybody are played before the table is estimated
+ROUNDS_AHEAD = 2
 
 
 class PanGame(Game):
@@ -25,6 +33,11 @@ class PanGame(Game):
     players_clause = "PA-1"
     parts = PARTS
     stamps = STAMPS
+    playouts = MappingProxyType({"strong": 24, "expert": 96})
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        assert isinstance(match, PanMatch)
+        return PanOutlook(match, player, shipped_standing(), ROUNDS_AHEAD)
 
     def read_move(self, text: str) -> Move:
         return read_move(text)

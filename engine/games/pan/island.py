@@ -1,15 +1,16 @@
 """The island of Pan: every hex in play, what lives on it, and what follows from how the hexes lie.
 
-The island knows no turns and no reserves. What it answers again and again (lakes, largest groups, places for a tile) is
-kept until the next hex is put down.
+The island knows no turns and no reserves. Places for a tile, ways and lakes grow with every hex that is put down: what
+lies far from it stays as it was. Groups are asked for less often, and are found anew after a hex.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.hexes import CENTRE, DIRECTIONS, around, triangle
+from engine.hexes import CENTRE, ROW, around, triangle
 
 MOUNTAIN, DESERT, PLAIN, LAKE, PORTAL, WONDER_LAKE = "M", "D", "P", "L", "O", "W"
 #: the letters of the three domains in the order of the kinds of animals that live there
@@ -19,8 +20,19 @@ WATER = (LAKE, WONDER_LAKE)
 LEAST_SIDES = 3
 MOST_STEPS = 3
 MOST_OBSERVED = 3
-#: the six triangles at a hex: the turn of the tile, and the steps to the two other hexes
-CORNERS = tuple((turn, DIRECTIONS[turn], DIRECTIONS[(turn + 1) % 6]) for turn in range(6))
+#: a triangle is 6 × its first hex + a turn; the other two names of one whose turn is 0 or 1 lie so far behind that one
+OTHER_TURNS = ((8, 6 * ROW + 4), (6 * ROW + 2, 6 * ROW - 2))
+#: the six triangles that a hex is part of, by the turn 0 or 1, as steps from 6 × the hex: that between its last and its
+#: first neighbour, then clockwise
+TRIANGLES = (7 - 6 * ROW, 0, 1, -6, 1 - 6 * ROW, -6 * ROW)
+#: stands for the sides of a hex in play: with it no sum of sides is ever enough
+IN_PLAY = -20
+
+
+def _turns(place: int) -> tuple[int, int, int]:
+    """All names of a triangle, from the one whose turn is 0 or 1."""
+    second, third = OTHER_TURNS[place % 6]
+    return place, place + second, place + third
 
 
 class Founded(NamedTuple):
@@ -43,13 +55,20 @@ class Island:
 
     def __init__(self, start: str) -> None:
         self.letters: dict[int, str] = {}
-        #: for each empty hex beside the island, how many of its sides touch it
+        #: for each empty hex beside the island, how many of its sides touch it; IN_PLAY for the hexes of the island
         self.sides: dict[int, int] = {}
-        self.land: set[int] = set()
+        #: for each hex that can be walked on, those beside it
+        self.ways: dict[int, tuple[int, ...]] = {}
         self.portals: list[int] = []
         self.founded: dict[int, Founded] = {}
         self.animals: dict[int, int] = {}
         self.wonders: set[int] = set()
+        self._lakes: dict[int, Lake] = {}
+        #: the triangles where a tile fits, each by its turn 0 or 1, and all ways to lay it, as they were before the
+        #: fresh hexes were put down
+        self._fitting: frozenset[int] = frozenset()
+        self._places: tuple[int, ...] = ()
+        self._fresh: tuple[int, ...] = ()
         for hexagon, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
             self.put(hexagon, letter)
 
@@ -57,13 +76,15 @@ class Island:
         other = Island.__new__(Island)
         other.letters = self.letters.copy()
         other.sides = self.sides.copy()
-        other.land = self.land.copy()
+        other.ways = self.ways.copy()
         other.portals = self.portals.copy()
         other.founded = self.founded.copy()
         other.animals = self.animals.copy()
         other.wonders = self.wonders.copy()
+        other._lakes = self._lakes.copy()
         # These are replaced, never changed, so both islands may hold the same ones.
-        other._lakes, other._largest, other._places = self._lakes, self._largest, self._places
+        other._largest, other._fitting = self._largest, self._fitting
+        other._places, other._fresh = self._places, self._fresh
         return other
 
     # Putting hexes down.
@@ -71,18 +92,54 @@ class Island:
     def put(self, hexagon: int, letter: str) -> None:
         """Put a hex on an empty place."""
         self.letters[hexagon] = letter
-        self.sides.pop(hexagon, None)
-        letters, sides = self.letters, self.sides
+        sides = self.sides
+        sides[hexagon] = IN_PLAY
         for other in around(hexagon):
-            if other not in letters:
-                sides[other] = sides.get(other, 0) + 1
-        if letter not in WATER:
-            self.land.add(hexagon)
-        if letter == PORTAL:
-            self.portals.append(hexagon)
-        self._lakes: dict[int, Lake] | None = None
+            touched = sides.get(other, 0)
+            if touched >= 0:
+                sides[other] = touched + 1
+        if letter in WATER:
+            self._flood(hexagon)
+        else:
+            self._open_ways(hexagon)
+            if letter == PORTAL:
+                self.portals.append(hexagon)
+            else:
+                self._shore(hexagon)
+        self._fresh += (hexagon,)
         self._largest: dict[str, tuple[int, ...]] | None = None
-        self._places: tuple[int, ...] | None = None
+
+    def _open_ways(self, hexagon: int) -> None:
+        """Join a hex that can be walked on to those beside it."""
+        ways = self.ways
+        beside = tuple([other for other in around(hexagon) if other in ways])
+        ways[hexagon] = beside
+        for other in beside:
+            ways[other] += (hexagon,)
+
+    def _flood(self, hexagon: int) -> None:
+        """Join a water hex to the lakes beside it, to one lake."""
+        hexes, shore, owners = {hexagon}, set[int](), set[int]()
+        if hexagon in self.founded:
+            owners.add(self.founded[hexagon].player)
+        for other in around(hexagon):
+            if other in self._lakes:
+                lake = self._lakes[other]
+                hexes.update(lake.hexes)
+                shore.update(lake.shore)
+                owners |= lake.owners
+            elif self.letters.get(other) in KIND_ON:
+                shore.add(other)
+        self._keep(Lake(tuple(sorted(hexes)), frozenset(owners), tuple(sorted(shore))))
+
+    def _shore(self, hexagon: int) -> None:
+        """Put a domain hex on the shore of the lakes beside it."""
+        for lake in self.lakes_beside(hexagon):
+            self._keep(Lake(lake.hexes, lake.owners, tuple(sorted((*lake.shore, hexagon)))))
+
+    def _keep(self, lake: Lake) -> None:
+        for hexagon in lake.hexes:
+            self._lakes[hexagon] = lake
 
     def lay(self, first: int, turn: int, tile: str) -> None:
         """Lay a landscape tile."""
@@ -96,92 +153,92 @@ class Island:
 
     # Places for tiles (PA-4).
 
+    def beside(self) -> set[int]:
+        """The empty hexes beside the island."""
+        return {hexagon for hexagon, touched in self.sides.items() if touched > 0}
+
     def sides_touched(self, hexes: Iterable[int]) -> int:
         """How many sides of these empty hexes touch hexes in play."""
         return sum(self.sides.get(hexagon, 0) for hexagon in hexes)
 
-    def fits(self, first: int, turn: int) -> bool:
+    def fits(self, hexes: tuple[int, int, int]) -> bool:
         """Whether a landscape tile may be laid so."""
-        hexes = triangle(first, turn)
-        return not any(hexagon in self.letters for hexagon in hexes) and self.sides_touched(hexes) >= LEAST_SIDES
+        first, second, third = hexes
+        sides = self.sides
+        return sides.get(first, 0) + sides.get(second, 0) + sides.get(third, 0) >= LEAST_SIDES
 
     def places(self) -> tuple[int, ...]:
-        """All ways to lay a landscape tile, each as 6 × first hex + turn, ascending.
-
-        Only triangles with a hex beside the island can touch it. Each is found once, from the first of its hexes
-        beside the island, and can be laid in three turns.
-        """
-        if self._places is None:
-            letters, sides = self.letters, self.sides
-            found: list[int] = []
-            for hexagon, touched in sides.items():
-                for turn, step, next_step in CORNERS:
-                    second, third = hexagon + step, hexagon + next_step
-                    if second in letters or third in letters:
-                        continue
-                    beside_second, beside_third = sides.get(second, 0), sides.get(third, 0)
-                    if touched + beside_second + beside_third < LEAST_SIDES:
-                        continue
-                    if (beside_second and second < hexagon) or (beside_third and third < hexagon):
-                        continue
-                    found += (6 * hexagon + turn, 6 * second + (turn + 2) % 6, 6 * third + (turn + 4) % 6)
-            self._places = tuple(sorted(found))
+        """All ways to lay a landscape tile, each as 6 × first hex + turn, ascending."""
+        if self._fresh:
+            self._refit()
         return self._places
+
+    def _refit(self) -> None:
+        """No tile fits any more where hexes were put down, and perhaps one fits beside them."""
+        sides, near = self.sides, set[int]()
+        covered, grown = set[int](), set[int]()
+        for hexagon in self._fresh:
+            near.update(around(hexagon))
+            covered.update([6 * hexagon + step for step in TRIANGLES])
+        self._fresh = ()
+        get, add = sides.get, grown.add
+        for hexagon in near:
+            least, place = LEAST_SIDES - sides[hexagon], 6 * hexagon
+            if least > LEAST_SIDES:
+                continue
+            # One by one, because this takes a tenth of a game's time.
+            first, second, third, fourth, fifth, sixth = around(hexagon)
+            east, south_east, south_west = get(first, 0), get(second, 0), get(third, 0)
+            west, north_west, north_east = get(fourth, 0), get(fifth, 0), get(sixth, 0)
+            if north_east + east >= least:
+                add(place + TRIANGLES[0])
+            if east + south_east >= least:
+                add(place + TRIANGLES[1])
+            if south_east + south_west >= least:
+                add(place + TRIANGLES[2])
+            if south_west + west >= least:
+                add(place + TRIANGLES[3])
+            if west + north_west >= least:
+                add(place + TRIANGLES[4])
+            if north_west + north_east >= least:
+                add(place + TRIANGLES[5])
+        covered &= self._fitting
+        grown -= self._fitting
+        self._fitting = (self._fitting - covered) | grown
+        lost = {place for corner in covered for place in _turns(corner)}
+        found = [place for place in self._places if place not in lost]
+        for corner in grown:
+            found += _turns(corner)
+        found.sort()
+        self._places = tuple(found)
 
     # Walking (PA-5).
 
     def reach(self, start: int) -> dict[int, int]:
         """Every hex that an explorer reaches in three steps at most, with the number of steps."""
-        land, portals = self.land, self.portals
+        ways, portals = self.ways, self.portals
         steps = {start: 0}
-        ring = [start]
+        ring = {start}
         for step in range(1, MOST_STEPS + 1):
-            outer = []
-            for hexagon in ring:
-                nexts: Iterable[int] = around(hexagon)
-                if self.letters[hexagon] == PORTAL:
-                    nexts = (*nexts, *portals)
-                for other in nexts:
-                    if other in land and other not in steps:
-                        steps[other] = step
-                        outer.append(other)
-            ring = outer
+            outer = set().union(*[ways[hexagon] for hexagon in ring])
+            if not ring.isdisjoint(portals):
+                outer.update(portals)
+            ring = outer.difference(steps)
+            steps.update(dict.fromkeys(ring, step))
         return steps
 
     # Lakes (PA-7, PA-8).
 
     def lakes(self) -> dict[int, Lake]:
         """The lake that each water hex belongs to."""
-        if self._lakes is None:
-            self._lakes = {}
-            for hexagon, letter in self.letters.items():
-                if letter in WATER and hexagon not in self._lakes:
-                    lake = self._lake_from(hexagon)
-                    for member in lake.hexes:
-                        self._lakes[member] = lake
         return self._lakes
-
-    def _lake_from(self, start: int) -> Lake:
-        hexes, shore = [start], set()
-        seen = {start}
-        for hexagon in hexes:
-            for other in around(hexagon):
-                letter = self.letters.get(other)
-                if letter in WATER and other not in seen:
-                    seen.add(other)
-                    hexes.append(other)
-                elif letter in KIND_ON:
-                    shore.add(other)
-        owners = frozenset(self.founded[hexagon].player for hexagon in hexes if hexagon in self.founded)
-        return Lake(tuple(sorted(hexes)), owners, tuple(sorted(shore)))
 
     def lakes_beside(self, hexagon: int) -> list[Lake]:
         """The lakes that a hex touches, each once."""
-        wet = [other for other in around(hexagon) if self.letters.get(other) in WATER]
-        lakes = self.lakes() if wet else {}
+        lakes = self._lakes
         found: list[Lake] = []
-        for other in wet:
-            if lakes[other] not in found:
+        for other in around(hexagon):
+            if other in lakes and lakes[other] not in found:
                 found.append(lakes[other])
         return found
 
@@ -206,6 +263,8 @@ class Island:
 
     def ready_lakes(self, player: int) -> list[int]:
         """The player's wonder lakes on which a wonder animal appears now, by r, then q."""
+        if not self.founded:
+            return []
         waiting = [
             hexagon for hexagon, owner in self.founded.items() if owner.player == player and hexagon not in self.wonders
         ]
@@ -237,3 +296,13 @@ class Island:
             if len(group) > len(best):
                 best = group
         return tuple(sorted(best))
+
+
+@lru_cache(maxsize=8)
+def _started(start: str) -> Island:
+    return Island(start)
+
+
+def start_island(start: str) -> Island:
+    """The island of a start tile."""
+    return _started(start).copy()

@@ -95,10 +95,13 @@ class Wonder(Move):
         return f"wonder {self.place} {self.kind}"
 
 
-@lru_cache(maxsize=1 << 14)
-def lay_at(hexagon: int, turn: int) -> Lay:
-    """The move that lays a tile from this hex; kept, because most are asked for again and again."""
-    return Lay(name_of(hexagon), turn)
+class Lays(dict[int, Lay]):
+    """The move that lays a tile at 6 × a hex + a turn; kept, because most are asked for again and again."""
+
+    def __missing__(self, place: int) -> Lay:
+        hexagon, turn = divmod(place, 6)
+        move = self[place] = Lay(name_of(hexagon), turn)
+        return move
 
 
 @lru_cache(maxsize=4096)
@@ -107,6 +110,13 @@ def go_to(hexagon: int) -> Go:
     return Go(name_of(hexagon))
 
 
+@lru_cache(maxsize=4096)
+def found_at(domain: int, hexagon: int) -> Found:
+    """The move that founds a wonder lake of a domain on this hex."""
+    return Found(DOMAINS[domain], name_of(hexagon))
+
+
+LAYS = Lays()
 STAY = Stay()
 TAKES = tuple(Take(number) for number in (1, 2, 3))
 ANIMALS = tuple(Animal(kind) for kind in KINDS)

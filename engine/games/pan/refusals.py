@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import Refusal
 from engine.games.pan.island import KIND_ON, LEAST_SIDES, MOST_OBSERVED, MOST_STEPS
@@ -29,47 +30,42 @@ def refusal_of(match: PanMatch, move: Move) -> Refusal | None:
     """Why the player whose turn it is may not make this move now; None when it is legal."""
     if not isinstance(move, STEP_MOVES[match.step]):
         return Refusal(f"step_{match.step}", "PA-4")
-    match move:
-        case Take(number):
-            if number > len(match.faceup):
-                return Refusal("no_such_tile", "PA-4", values={"number": number, "tiles": len(match.faceup)})
-        case Animal(kind):
-            if not match.bank[KINDS.index(kind)]:
-                return Refusal(f"no_{kind}_left", "PA-0")
-        case Lay(place, turn):
-            return _lay(match, triangle(hex_named(place), turn))
-        case Go(place):
-            return _go(match, hex_named(place))
-        case Stay():
-            own = match.explorers[match.player]
-            if own not in match.goals():
-                return _occupied(match, "must_leave", own)
-        case Observe(count):
-            return _observe(match, count)
-        case Found(domain, place):
-            return _found(match, DOMAINS.index(domain), hex_named(place))
-        case Wonder(place, _):
-            return _wonder(match, hex_named(place))
+    return REFUSALS[type(move)](match, move)
+
+
+def _take(match: PanMatch, move: Take) -> Refusal | None:
+    if move.number > len(match.faceup):
+        return Refusal("no_such_tile", "PA-4", values={"number": move.number, "tiles": len(match.faceup)})
     return None
 
 
-def _lay(match: PanMatch, hexes: tuple[int, int, int]) -> Refusal | None:
+def _animal(match: PanMatch, move: Animal) -> Refusal | None:
+    return None if match.bank[KINDS.index(move.kind)] else Refusal(f"no_{move.kind}_left", "PA-0")
+
+
+def _stay(match: PanMatch, _: Stay) -> Refusal | None:
+    own = match.explorers[match.player]
+    return None if own in match.goals() else _occupied(match, "must_leave", own)
+
+
+def _lay(match: PanMatch, move: Lay) -> Refusal | None:
+    hexes = triangle(hex_named(move.place), move.turn)
+    if match.island.fits(hexes):
+        return None
     taken = names_of(hexagon for hexagon in hexes if hexagon in match.island.letters)
     if taken:
         return Refusal("tile_overlaps", "PA-4", taken, {"cells": " ".join(taken)})
-    sides = match.island.sides_touched(hexes)
-    if sides < LEAST_SIDES:
-        return Refusal("tile_sides", "PA-4", names_of(hexes), {"sides": sides, "least": LEAST_SIDES})
-    return None
+    values = {"sides": match.island.sides_touched(hexes), "least": LEAST_SIDES}
+    return Refusal("tile_sides", "PA-4", names_of(hexes), values)
 
 
-def _go(match: PanMatch, goal: int) -> Refusal | None:
-    name, own = name_of(goal), match.explorers[match.player]
+def _go(match: PanMatch, move: Go) -> Refusal | None:
+    name, goal, own = move.place, hex_named(move.place), match.explorers[match.player]
     if goal == own:
         return Refusal("move_is_stay", "PA-5", (name,), {"cell": name})
     if goal in match.goals():
         return None
-    if goal not in match.island.land:
+    if goal not in match.island.ways:
         known = goal in match.island.letters
         return Refusal("lake_not_entered" if known else "no_hex_there", "PA-5", (name,), {"cell": name})
     if goal not in match.island.reach(own):
@@ -83,8 +79,8 @@ def _occupied(match: PanMatch, key: str, hexagon: int) -> Refusal:
     return Refusal(f"{key}_{by}", "PA-5", (name_of(hexagon),), {"cell": name_of(hexagon)})
 
 
-def _observe(match: PanMatch, count: int) -> Refusal | None:
-    hexagon = match.explorers[match.player]
+def _observe(match: PanMatch, move: Observe) -> Refusal | None:
+    count, hexagon = move.count, match.explorers[match.player]
     name = name_of(hexagon)
     if count > MOST_OBSERVED:
         return Refusal("observe_count", "PA-6", (name,), {"number": count, "most": MOST_OBSERVED})
@@ -99,10 +95,10 @@ def _observe(match: PanMatch, count: int) -> Refusal | None:
     return None
 
 
-def _found(match: PanMatch, domain: int, place: int) -> Refusal | None:
-    name, player, island = name_of(place), match.player, match.island
-    if domain not in match.unplaced[player]:
-        return Refusal(f"lake_used_{DOMAINS[domain]}", "PA-7")
+def _found(match: PanMatch, move: Found) -> Refusal | None:
+    name, place, player, island = move.place, hex_named(move.place), match.player, match.island
+    if DOMAINS.index(move.domain) not in match.unplaced[player]:
+        return Refusal(f"lake_used_{move.domain}", "PA-7")
     if place in island.letters:
         return Refusal("lake_overlaps", "PA-7", (name,), {"cell": name})
     explorer = match.explorers[player]
@@ -122,8 +118,8 @@ def _found(match: PanMatch, domain: int, place: int) -> Refusal | None:
     return None
 
 
-def _wonder(match: PanMatch, place: int) -> Refusal | None:
-    name = name_of(place)
+def _wonder(match: PanMatch, move: Wonder) -> Refusal | None:
+    name, place = move.place, hex_named(move.place)
     owner = match.island.founded.get(place)
     if owner is None or owner.player != match.player:
         return Refusal("wonder_not_yours", "PA-8", (name,), {"cell": name})
@@ -132,3 +128,16 @@ def _wonder(match: PanMatch, place: int) -> Refusal | None:
     if place not in match.island.ready_lakes(match.player):
         return Refusal("wonder_kinds", "PA-8", (name,), {"cell": name})
     return None
+
+
+#: why a move of each kind may be refused in its own step
+REFUSALS: dict[type[Move], Callable[[PanMatch, Any], Refusal | None]] = {
+    Take: _take,
+    Animal: _animal,
+    Lay: _lay,
+    Go: _go,
+    Stay: _stay,
+    Observe: _observe,
+    Found: _found,
+    Wonder: _wonder,
+}

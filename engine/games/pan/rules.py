@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import chance
 from engine.errors import Refusal, refuse
 from engine.games.pan.bot import PARTS, TURNS, Guess
-from engine.games.pan.island import DOMAIN_LETTERS, KIND_ON, MOST_OBSERVED, PORTAL, Island
+from engine.games.pan.island import DOMAIN_LETTERS, KIND_ON, MOST_OBSERVED, PORTAL, start_island
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import (
     ANIMALS,
     DOMAINS,
     KINDS,
+    LAYS,
     OBSERVES,
     STAY,
     TAKES,
@@ -25,8 +26,8 @@ from engine.games.pan.moves import (
     Stay,
     Take,
     Wonder,
+    found_at,
     go_to,
-    lay_at,
 )
 from engine.games.pan.refusals import refusal_of
 from engine.hexes import CENTRE, hex_named, name_of, names_of
@@ -58,7 +59,7 @@ class PanMatch(Match[PanLayout]):
 
     def _set_up(self) -> None:
         """The table before the first turn (PA-2, PA-3)."""
-        self.island = Island(self.layout.start)
+        self.island = start_island(self.layout.start)
         self.faceup = self.order[:FACE_UP]
         self.drawn = FACE_UP
         self.explorers = [CENTRE] * self.players
@@ -101,7 +102,7 @@ class PanMatch(Match[PanLayout]):
         if self.step == "take":
             return list(TAKES[: len(self.faceup)])
         if self.step == "lay":
-            return [lay_at(*divmod(place, 6)) for place in self.island.places()]
+            return list(map(LAYS.__getitem__, self.island.places()))
         if self.step == "move":
             return self._explorer_moves()
         if self.step == "act":
@@ -138,8 +139,8 @@ class PanMatch(Match[PanLayout]):
         unplaced = self.unplaced[self.player]
         if not unplaced:
             return []
-        places = [name_of(hexagon) for hexagon in self.island.founding_places(self.player, self.explorers[self.player])]
-        return [Found(DOMAINS[domain], place) for domain in unplaced for place in places]
+        places = self.island.founding_places(self.player, self.explorers[self.player])
+        return [found_at(domain, place) for domain in unplaced for place in places]
 
     def refusal(self, player: int, move: Move) -> Refusal | None:
         if self.over or player != self.player:
@@ -150,43 +151,50 @@ class PanMatch(Match[PanLayout]):
 
     def _apply(self, player: int, move: Move) -> None:
         self._forget()
-        match move:
-            case Take(number):
-                self._take(number - 1)
-            case Animal(kind):
-                self._gain(KINDS.index(kind))
-                self.owed -= 1
-                if not self.owed or not any(self.bank):
-                    self._after_choices()
-            case Lay(place, turn):
-                assert self.tile is not None
-                self.island.lay(hex_named(place), turn, self.tile)
-                self.tile = None
-                self._begin_move()
-            case Go(place):
-                self.explorers[player] = hex_named(place)
-                self._begin_act()
-            case Stay():
-                self._begin_act()
-            case Observe(count):
-                hexagon = self.explorers[player]
-                observed = KIND_ON[self.island.letters[hexagon]]
-                self.island.animals[hexagon] = count
-                self.reserves[player][observed] -= count
-                self._advance(observed, count)
-                self._begin_wonders()
-            case Found(domain, place):
-                self.unplaced[player].remove(DOMAINS.index(domain))
-                self.island.found(hex_named(place), player, DOMAINS.index(domain))
-                self._begin_wonders()
-            case Wonder(place, kind):
-                hexagon = hex_named(place)
-                self.island.wonders.add(hexagon)
-                self._advance(KINDS.index(kind), len(self.island.occupied(self.island.lakes()[hexagon])))
-                self._begin_wonders()
+        DOINGS[type(move)](self, move)
 
-    def _take(self, index: int) -> None:
+    def _choose(self, move: Animal) -> None:
+        self._gain(KINDS.index(move.kind))
+        self.owed -= 1
+        if not self.owed or not any(self.bank):
+            self._after_choices()
+
+    def _lay(self, move: Lay) -> None:
+        assert self.tile is not None
+        self.island.lay(hex_named(move.place), move.turn, self.tile)
+        self.tile = None
+        self._begin_move()
+
+    def _go(self, move: Go) -> None:
+        self.explorers[self.player] = hex_named(move.place)
+        self._begin_act()
+
+    def _stay(self, _: Stay) -> None:
+        self._begin_act()
+
+    def _observe(self, move: Observe) -> None:
+        hexagon = self.explorers[self.player]
+        kind = KIND_ON[self.island.letters[hexagon]]
+        self.island.animals[hexagon] = move.count
+        self.reserves[self.player][kind] -= move.count
+        self._advance(kind, move.count)
+        self._begin_wonders()
+
+    def _found(self, move: Found) -> None:
+        domain = DOMAINS.index(move.domain)
+        self.unplaced[self.player].remove(domain)
+        self.island.found(hex_named(move.place), self.player, domain)
+        self._begin_wonders()
+
+    def _wonder(self, move: Wonder) -> None:
+        hexagon = hex_named(move.place)
+        self.island.wonders.add(hexagon)
+        self._advance(KINDS.index(move.kind), len(self.island.occupied(self.island.lakes()[hexagon])))
+        self._begin_wonders()
+
+    def _take(self, move: Take) -> None:
         """Take a tile and the animals of its domains (PA-4, 1 and 2)."""
+        index = move.number - 1
         self.tile = self.faceup[index]
         if self.drawn < len(self.order):
             self.faceup[index] = self.order[self.drawn]
@@ -355,10 +363,23 @@ class PanMatch(Match[PanLayout]):
 
     def appraise(self, player: int, moves: list[Move]) -> list[float]:
         guess = Guess(self, player)
-        return [sum(guess.parts(move).values()) for move in moves]
+        return [guess.worth(move) for move in moves]
 
     def expects(self, player: int, move: Move) -> dict[str, float]:
         return Guess(self, player).parts(move)
+
+
+#: how each kind of move is carried out
+DOINGS: dict[type[Move], Callable[[PanMatch, Any], None]] = {
+    Take: PanMatch._take,
+    Animal: PanMatch._choose,
+    Lay: PanMatch._lay,
+    Go: PanMatch._go,
+    Stay: PanMatch._stay,
+    Observe: PanMatch._observe,
+    Found: PanMatch._found,
+    Wonder: PanMatch._wonder,
+}
 
 
 def score_of(markers: list[int], groups: list[int]) -> Score:

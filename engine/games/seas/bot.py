@@ -5,8 +5,10 @@ The weights were tuned on simulated games; they are worth points only roughly.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
+from engine.bots.weights import weights_of
 from engine.games.seas.routes import ENDS, OPPOSITE, SHAPE_NUMBER, THROUGH
 from engine.games.seas.sheet import SeaSheet
 from engine.grid import cells_of
@@ -16,12 +18,12 @@ class Weights(NamedTuple):
     """How much a bot cares: by zone where there are two numbers."""
 
     # Each unit that a route makes, for what it may win later, by the number of its open ends.
-    unit: tuple[float, float]
-    ends: tuple[float, float, float]
+    unit: tuple[float, ...]
+    ends: tuple[float, ...]
     # The part of what the cell beyond an open end would win that is counted already now.
     beyond: float
     # The part of a zone's mean free number that is hoped for from each cell not yet drawn.
-    hope: tuple[float, float]
+    hope: tuple[float, ...]
     # A ship that waits for another on an open route, as part of its pay.
     ship: float
     # A ticked bottle.
@@ -30,6 +32,13 @@ class Weights(NamedTuple):
     tick: float
     # Ending the game, as part of the hopes given up. (Alone, nobody else gives up anything.)
     end: float
+
+
+@lru_cache(maxsize=8)
+def shipped_weights(game: str) -> Weights:
+    """The weights of the game's file."""
+    values: Any = weights_of(game, "easy")
+    return Weights(**values)
 
 
 class Arm(NamedTuple):

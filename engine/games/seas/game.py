@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
 from typing import Any, ClassVar
 
-from engine.game import Game
+from engine.bots.outlook import Outlook
+from engine.game import Game, Lesson
 from engine.games.seas.dice import seeded_dice
+from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
+from engine.games.seas.match import SeaMatch
+from engine.games.seas.outlook import SeaOutlook, SeaTable, quick_game
 from engine.games.seas.routes import read_sea_move
 from engine.games.seas.scoring import check_together, table_explains, table_scores
 from engine.games.seas.sheet import SeaLayout
-from engine.layout import OUTSIDE
-from engine.match import Move, Score, ScoreLine
+from engine.games.seas.sketch import SeaSketch
+from engine.layout import OUTSIDE, Layout
+from engine.match import Match, Move, Score, ScoreLine
+
+#: how often a game that teaches does anything at all
+ELSEWHERE = 0.03
 
 
 class SeaGame(Game):
@@ -20,9 +30,53 @@ class SeaGame(Game):
     most_players = 5
     layouts_clause = "DO-3"
     tick: ClassVar[str]
+    sketch_type: ClassVar[type[SeaSketch]]
 
     def read_move(self, text: str) -> Move:
         return read_sea_move(text, self.tick)
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        return SeaOutlook(self._table(match, [shipped_judge(self.id)] * match.players))
+
+    def _table(self, match: Match[Any], judges: list[Judge]) -> SeaTable:
+        assert isinstance(match, SeaMatch)
+        return SeaTable.of(match, self.sketch_type, judges)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        """Alone the gold, and at a table for two the lead over the shipped weights."""
+        match = self.start(layout, self.least_players, seed)
+        place = seed % match.players
+        judges = [shipped_judge(self.id)] * match.players
+        judges[place] = Judge(Outlooks(**weights))
+        table = self._table(match, judges)
+        quick_game(table, seed)
+        values = table.values()
+        own = values.pop(place)
+        return own - max(values, default=0.0)
+
+    def lessons(self, layout: Layout, seed: int, weights: Mapping[str, Any] | None = None) -> list[Lesson]:
+        """Everybody's best-looking drawings, and now and then another: else one would learn only of those."""
+        match = self.start(layout, self.least_players, seed)
+        random = Random(seed)
+        judges = [Judge(Outlooks(**weights)) if weights else shipped_judge(self.id)] * match.players
+        steps: list[list[tuple[list[float], float]]] = [[] for _ in judges]
+        table = self._table(match, judges)
+        while not match.over:
+            (player,) = match.owing()
+            moves = match.candidates(player)
+            if random.random() < ELSEWHERE:
+                move = moves[int(random.random() * len(moves))]
+            elif weights:
+                move = SeaOutlook(table).ranked(1)[0].line[0]
+            else:
+                worths = match.appraise(player, moves)
+                move = moves[worths.index(max(worths))]
+            match.make(player, move)
+            table = self._table(match, judges)
+            sketch = table.sketches[player]
+            if not sketch.ended:
+                steps[player].append((lesson_of(sketch), float(sketch.gold)))
+        return [Lesson(seen, float(sketch.gold)) for seen, sketch in zip(steps, table.sketches, strict=True)]
 
     def check_table(self, sheets: list[Any]) -> None:
         super().check_table(sheets)

@@ -12,7 +12,7 @@ from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sketch import SketchOutlook
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
-from engine.games.skull.sketch import SkullSketch, Weights, shipped_weights
+from engine.games.skull.sketch import SkullSketch
 from engine.games.skull.stamps import STAMPS
 from engine.games.skull.weights import Weights, shipped_weights
 from engine.layout import Layout

@@ -13,7 +13,7 @@ from engine.games.penny.sheet import read_value
 from engine.games.penny.sketch import SketchOutlook
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
-from engine.games.temple.sketch import TempleSketch, Weights, shipped_weights
+from engine.games.temple.sketch import TempleSketch
 from engine.games.temple.stamps import STAMPS
 from engine.games.temple.weights import Weights, shipped_weights
 from engine.layout import OUTSIDE, Layout, refuse_at_cell

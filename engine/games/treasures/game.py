@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.games.seas.game import SeaGame
 from engine.games.treasures.rules import TreasuresMatch
 from engine.games.treasures.sheet import TreasuresLayout, TreasuresSheet
+from engine.games.treasures.sketch import TreasuresSketch
 from engine.games.treasures.stamps import STAMPS
 from engine.layout import Layout
 
@@ -21,6 +23,8 @@ class TreasuresGame(SeaGame):
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     stamps = STAMPS
+    sketch_type = TreasuresSketch
+    playouts = MappingProxyType({"strong": 48, "expert": 240})
     tick = "fort"
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.seas.bot import SeaGuess
+from engine.games.seas.bot import SeaGuess, shipped_weights
 from engine.games.seas.match import SeaMatch
-from engine.games.treasures.bot import WEIGHTS, TreasuresGuess
+from engine.games.treasures.bot import TreasuresGuess
 from engine.games.treasures.sheet import ISLANDS, TreasuresLayout, TreasuresSheet
 from engine.match import HandDice
 
@@ -60,4 +60,4 @@ class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
         return [*shown, "builder"] if player in self.builders else shown
 
     def guess(self, player: int) -> SeaGuess:
-        return TreasuresGuess(self.sheets[player], WEIGHTS, self.players == 1)
+        return TreasuresGuess(self.sheets[player], shipped_weights("treasures"), self.players == 1)

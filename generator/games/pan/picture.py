@@ -68,7 +68,7 @@ def chart_of(match: PanMatch, rim: float = RIM) -> Chart:
 def hex_boxes(match: PanMatch) -> dict[str, Box]:
     """Return the boxes of all hexes in play and of all empty places where a tile may lie, by name."""
     chart = chart_of(match)
-    beside = set(match.island.sides)
+    beside = match.island.beside()
     places = beside | {other for hexagon in beside for other in around(hexagon)} | set(match.island.letters)
     return {name_of(hexagon): chart.box(hexagon) for hexagon in sorted(places)}
 

@@ -216,7 +216,7 @@ class ReviewScreen(Screen):
             return self.words("page.review.not_yet")
         if not verdict.clear:
             return self.words("page.review.good")
-        return self.words("page.review.cost", loss=about(verdict.loss))
+        return self.words("page.review.cost", loss=about(verdict.loss, self.words))
 
     def _why(self) -> list[Element]:
         assert self.reviewing
@@ -252,7 +252,7 @@ class ReviewScreen(Screen):
             verdict, moment = reviewing.verdicts[place], reviewing.review.moments[place]
             move = line_told(game, moment.line, say)
             text = say("review.decision", round=moment.round, name=reviewing.record.players[moment.player], move=move)
-            inside = [dom.make("span", text), dom.make("span", f"−{about(verdict.loss)}", class_="points")]
+            inside = [dom.make("span", text), dom.make("span", f"−{about(verdict.loss, self.words)}", class_="points")]
             rows.append(dom.make("li", dom.button(inside, "review-at", str(place), class_="score-line")))
         balance = [
             dom.make("p", say("review.balance", parts=parts_told(game, losses, say)), class_="note")
@@ -278,7 +278,7 @@ class ReviewScreen(Screen):
                 told.append(
                     self.words(
                         "review.sum", name=name, count=totals.mistakes, decisions=totals.decisions,
-                        loss=about(totals.loss),
+                        loss=about(totals.loss, self.words),
                     )
                 )  # fmt: skip
             else:
