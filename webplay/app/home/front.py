@@ -38,6 +38,8 @@ class Front:
         """Fill the cards; returns the game that is to be continued, if there is one."""
         save = left_open(self.page)
         remember_front(self.page)
+        # From now on its dialog opens without a way through the address.
+        dom.the(".front-code").setAttribute("data-do", "have-code")
         self._continue(save)
         self._today()
         self._bests()
