@@ -9,7 +9,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test slow lint format bench soak golden clean help
+.PHONY: dist site packs test slow lint format bench strength soak golden clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -63,6 +63,9 @@ slow: site ## Run every test and list the twenty slowest
 
 bench: site ## Measure speed beside other programs
 	$(BIN)/python -m tests.bench
+
+strength: $(INSTALLED) ## Measure how strong the bots are, on every map, and write docs/strength.md (hours)
+	$(BIN)/python -m tests.strength
 
 soak: site ## Play thousands of games, check every invariant, and walk through every screen in every look
 	$(BIN)/python -m tests.webplay.chromium

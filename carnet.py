@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tqdm import tqdm
 
-from engine.bots import BOTS, play_out
+from engine.bots import BOTS
 from engine.chance import MOST_SEED
 from engine.codes.any_game import read_game
 from engine.codes.finding import codes_in
@@ -21,21 +23,36 @@ from engine.codes.lesson import read_lesson
 from engine.errors import Refused
 from engine.games.registry import GAMES, game_of, read_layout
 from engine.layout import Layout
+from engine.many import MOST_DEATHS, WorkersDiedError, by_crew, cores, in_order
 from engine.match import Match, Move, ScoreLine, winners
+from engine.par import Par, has_par
 from engine.ranking import ClassResults
 from engine.record import Record, read_record
+from engine.review.decisions import people_in
+from engine.review.review import Review
 from engine.sheet import Sheet
+from generator.cluster import Cluster
 from generator.files import UserError, read_bytes, read_file, reading, refusing, write_file
+from generator.pars import ParTask, known_par, par_of
 from generator.ranking_table import csv_file, ranking_data, ranking_text
+from generator.reviewing import (
+    decision_tasks,
+    judged,
+    playouts_in,
+    totals_text,
+    verdict_data,
+    verdict_text,
+)
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
+from generator.simulation import GameTask, layout_name, played_line
 from generator.trial import how_it_plays, trial_games, trial_moves
 from generator.words import LANGUAGES, Words
 from generator.words.messages import printable, sentence
-from generator.words.plain_text import json_text, layout_text, score_text, simulated_data, simulated_text
+from generator.words.plain_text import json_text, layout_text, score_text
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,6 +69,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # The reader went away (`carnet simulate … | head`): nothing is left to say.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        print(words("cli.stopped"), file=sys.stderr)
+        return 130
     except OSError as error:
         print(words("cli.cannot_write", reason=error.strerror), file=sys.stderr)
         return 2
@@ -83,7 +103,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     Parser.words = words
     top = Parser(prog="carnet", description=words("cli.about"))
-    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|simulate|results")
+    commands = top.add_subparsers(required=True, metavar="games|check|print|score|replay|review|simulate|par|results")
 
     def command(name: str, run: Callable[[argparse.Namespace, Words], None]) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=words(f"cli.{name}"), description=words(f"cli.{name}"))
@@ -107,6 +127,14 @@ def parser(words: Words) -> argparse.ArgumentParser:
     replay.add_argument("file", metavar="RECORD", help=words("cli.file"))
     replay.add_argument("--trace", action="store_true", help=words("cli.trace"))
 
+    review = command("review", run_review)
+    review.add_argument("file", metavar="RECORD|CODE|FILE", help=words("cli.reviewing.game"))
+    review.add_argument("--player", type=number(0, 99, words), help=words("cli.reviewing.player"))
+    review.add_argument("--seconds", type=number(1, 10**6, words), help=words("cli.reviewing.seconds"))
+    review.add_argument("--seed", type=number(0, MOST_SEED, words), default=0, help=words("cli.seed"))
+    review.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(review, words)
+
     simulate = command("simulate", run_simulate)
     simulate.add_argument("game", metavar="GAME", help=words("cli.game"))
     simulate.add_argument("--games", type=number(1, 10**9, words), default=1, help=words("cli.number_games"))
@@ -117,6 +145,15 @@ def parser(words: Words) -> argparse.ArgumentParser:
     simulate.add_argument("--more-control", "--more_control", action="store_true", help=words("cli.more_control"))
     simulate.add_argument("--hazards", help=words("cli.hazards"))
     simulate.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(simulate, words)
+
+    pars = command("par", run_par)
+    pars.add_argument("game", metavar="GAME", help=words("cli.pars.game"))
+    pars.add_argument("--games", type=number(1, 10**6, words), default=1, help=words("cli.number_games"))
+    pars.add_argument("--seed", type=number(0, MOST_SEED, words), default=0, help=words("cli.seed"))
+    pars.add_argument("--layout", help=words("cli.layout"))
+    pars.add_argument("--json", action="store_true", help=words("cli.json"))
+    many_options(pars, words)
 
     results = command("results", run_results)
     results.add_argument("codes", metavar="CODES", nargs="+", help=words("cli.result.codes"))
@@ -148,6 +185,14 @@ def order_options(sub: argparse.ArgumentParser, words: Words) -> None:
         sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
     add("--names", metavar="FILE")
     add("--record", metavar="FILE")
+    add("--par", action="store_true")
+
+
+def many_options(sub: argparse.ArgumentParser, words: Words) -> None:
+    """Who does the work of a long command: the cores of this machine, or a cluster."""
+    ways = sub.add_mutually_exclusive_group()
+    ways.add_argument("--jobs", type=number(1, 1000, words), help=words("cli.jobs"))
+    ways.add_argument("--cluster", metavar="ADDRESS", help=words("cli.cluster.help", example="tcp://host:8786"))
 
 
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
@@ -254,14 +299,29 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         text = decoded(read_bytes(options.names, words))
         names = refusing(words, partial(read_names, text), options.names)
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
-    return order
+    return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def ordered_pars(order: PrintOrder, words: Words) -> dict[bytes, Par]:
+    """The pars of the games of an order; those not known yet are computed."""
+    if order.seed is None:
+        raise UserError(words("cli.pars.seed"))
+    layouts = [layout for product in order.products for layout in product.layouts if has_par(GAMES[layout.game])]
+    tasks = [ParTask(layout.game, layout_name(layout), order.seed) for layout in layouts]
+    unknown = [task for layout, task in zip(layouts, tasks, strict=True) if not known_par(layout, order.seed)]
+    found = in_order(par_of, unknown, max(1, min(cores(), len(unknown))))
+    computed = dict(zip(unknown, progress(found, words, len(unknown)), strict=True))
+    return {
+        layout.digest: known_par(layout, order.seed) or computed[task]
+        for layout, task in zip(layouts, tasks, strict=True)
+    }
 
 
 def given_options(options: argparse.Namespace) -> list[str]:
     """The options of `carnet print` that somebody chose."""
     chosen = vars(options)
     given = [option.name for option in OPTIONS if chosen[option.name] != option.default]
-    return [*given, *(name for name in ("names", "layout") if chosen[name])]
+    return [*given, *(name for name in ("names", "layout", "par") if chosen[name])]
 
 
 def run_score(options: argparse.Namespace, words: Words) -> None:
@@ -334,6 +394,42 @@ def replay_game(record: Record, match: Match[Any], traced: bool, words: Words) -
         print(words("cli.unfinished", round=match.round))
 
 
+def run_review(options: argparse.Namespace, words: Words) -> None:
+    """Say what each decision of a game was worth, and why another one would have been better."""
+    record = given_game(options.file, words)
+    players = people_in(record) if options.player is None else (options.player,)
+    if players[0] >= len(record.players):
+        raise UserError(words("cli.reviewing.nobody", player=players[0], most=len(record.players) - 1))
+    review: Review = refusing(words, partial(Review, record, players, options.seed))
+    workers = min(options.jobs or cores(), max(1, len(review.moments)))
+    if options.seconds:
+        review.playouts = playouts_in(options.seconds, review, workers)
+    tasks = decision_tasks(review)
+    verdicts = many(judged, tasks, len(tasks), options, words)
+    for place, verdict in enumerate(progress(verdicts, words, len(tasks), "cli.reviewing.looking")):
+        review.verdicts.append(verdict)
+        if options.json:
+            print(json_text(verdict_data(review, verdict, words)), flush=True)
+        else:
+            print("\n".join(verdict_text(review, place, words)), flush=True)
+    totals = review.totals()
+    if options.json:
+        print(json_text({"totals": [total.to_data() for total in totals], "playouts": review.playouts}))
+        return
+    for total in totals:
+        print("\n".join(totals_text(review, total, words)))
+
+
+def given_game(text: str, words: Words) -> Record:
+    """The one game that somebody named: by a file, by its code, or on standard input."""
+    is_path = text == "-" or os.path.exists(text) or text.endswith(".json") or os.sep in text
+    content = read_file(text, words) if is_path else text
+    games: list[Record] = refusing(words, partial(read_games, content), text if is_path else "")
+    if len(games) > 1:
+        raise UserError(f"{text}: {words('cli.reviewing.several', number=len(games))}")
+    return games[0]
+
+
 def run_results(options: argparse.Namespace, words: Words) -> None:
     """Replay the results of a class and rank them; each bad code is refused by itself, and the others count."""
     lesson = refusing(words, partial(read_lesson, options.lesson, shipped())) if options.lesson else None
@@ -367,20 +463,58 @@ def run_simulate(options: argparse.Namespace, words: Words) -> None:
     players = game.least_players if options.players is None else options.players
     settings = {"more_control": True} if options.more_control else {}
     settings |= {"hazards": options.hazards} if options.hazards else {}
-    for place in progress(range(options.games), words):
-        seed = (options.seed + place) % (MOST_SEED + 1)
-        match: Match[Any] = refusing(words, partial(game.start, layout, players, seed, settings))
-        refusing(words, partial(play_out, match, options.bot))
-        if options.json:
-            print(json_text(simulated_data(match, options.bot)))
+    first = GameTask(
+        game.id,
+        layout_name(layout),
+        players,
+        options.seed,
+        json.dumps(settings),
+        options.bot,
+        words.language,
+        options.json,
+    )
+    refusing(words, first.check)
+    for line in progress(
+        many(played_line, first.games(options.games), options.games, options, words), words, options.games
+    ):
+        # Flushed line by line: whoever reads a pipe sees results as they come.
+        print(line, flush=True)
+
+
+def run_par(options: argparse.Namespace, words: Words) -> None:
+    """Say what experts get with the dice of some seeds, and the best that was found for them."""
+    game = refusing(words, lambda: game_of(options.game))
+    name = words(f"game.{game.id}.short")
+    if not has_par(game):
+        raise UserError(words("cli.pars.alone", game=name))
+    layout = chosen_layout(game.id, options.layout, words)
+    seeds = [(options.seed + place) % (MOST_SEED + 1) for place in range(options.games)]
+    found = many(par_of, (ParTask(game.id, layout_name(layout), seed) for seed in seeds), len(seeds), options, words)
+    for seed, par in zip(seeds, progress(found, words, len(seeds)), strict=True):
+        told = {"game": game.id, "layout": layout.id, "seed": seed, "expert": par.expert, "best": par.best}
+        in_words = {**told, "game": name, "layout": printable(layout.name[words.language])}
+        print(json_text(told) if options.json else words("cli.pars.told", **in_words), flush=True)
+
+
+def many(
+    do: Callable[[Any], Any], tasks: Iterable[Any], number: int, options: argparse.Namespace, words: Words
+) -> Iterator[Any]:
+    """The results of so many tasks in their order, by whom `many_options` say."""
+    try:
+        if options.cluster:
+            yield from by_crew(Cluster(do, options.cluster, words), tasks)
         else:
-            print(simulated_text(match, place, words))
+            yield from in_order(do, tasks, min(options.jobs or cores(), number))
+    except WorkersDiedError:
+        raise UserError(words("cli.workers_died", number=MOST_DEATHS)) from None
 
 
-def progress(items: Sequence[Any], words: Words) -> Iterable[Any]:
+def progress(
+    items: Iterable[Any], words: Words, number: int | None = None, doing: str = "cli.playing"
+) -> Iterable[Any]:
     """The items, with a bar on long work: on a terminal only, and not where the results scroll by on it."""
     hidden = not sys.stderr.isatty() or sys.stdout.isatty()
-    bar: Iterable[Any] = tqdm(items, desc=words("cli.playing"), delay=1, leave=False, disable=hidden)
+    bar: Iterable[Any] = tqdm(items, desc=words(doing), total=number, delay=1, leave=False, disable=hidden)
     return bar
 
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from struct import Struct
 from typing import TypeVar
 
+FOUR_NUMBERS = Struct(">4Q")
 MOST_SEED = 2**32 - 1
 Item = TypeVar("Item")
 
@@ -18,14 +20,20 @@ def numbers(seed: int, purpose: str, round_number: int = 0, players: int = 0) ->
     """An endless stream of 64-bit numbers."""
     block = 0
     while True:
-        digest = sha256(f"carnet/{seed}/{purpose}/{round_number}/{players}/{block}".encode()).digest()
-        for start in range(0, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        yield from block_of(seed, purpose, round_number, players, block)
         block += 1
+
+
+def block_of(seed: int, purpose: str, round_number: int, players: int, block: int) -> tuple[int, int, int, int]:
+    """Four numbers of the stream at once."""
+    digest = sha256(f"carnet/{seed}/{purpose}/{round_number}/{players}/{block}".encode()).digest()
+    return FOUR_NUMBERS.unpack(digest)
 
 
 def roll(seed: int, purpose: str, round_number: int, dice: int, players: int = 0) -> tuple[int, ...]:
     """So many six-sided dice, each from 1 to 6. (2⁶⁴ is no multiple of 6; the bias is below 10⁻¹⁸.)"""
+    if dice <= 4:
+        return tuple([number % 6 + 1 for number in block_of(seed, purpose, round_number, players, 0)[:dice]])
     stream = numbers(seed, purpose, round_number, players)
     return tuple(next(stream) % 6 + 1 for _ in range(dice))
 

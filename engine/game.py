@@ -35,6 +35,11 @@ class Game(ABC):
     #: how many playouts a searching bot spends on one decision, by its level
     playouts: ClassVar[Mapping[str, int]] = {"strong": 24, "expert": 120}
 
+    #: how many a review spends on one decision
+    review_playouts: ClassVar[int] = 120
+    #: how many changed games a search for the best one looks at, the dice known
+    par_steps: ClassVar[int] = 12_000
+
     def __init__(self) -> None:
         self.match_type.game = self
 

@@ -7,7 +7,7 @@ are bit masks (bit i is cell i) where they are combined, and tuples of indexes w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 MOST_COLUMNS = 26
 MOST_ROWS = 40
@@ -99,9 +99,14 @@ def mask_of(cells: Iterable[int]) -> int:
 @lru_cache(maxsize=1 << 16)
 def cells_of(mask: int) -> tuple[int, ...]:
     """The cells of a bit mask, in reading order."""
-    cells = []
-    while mask:
-        lowest = mask & -mask
-        cells.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return tuple(cells)
+    cells: tuple[int, ...] = ()
+    for place, byte in enumerate(mask.to_bytes((mask.bit_length() + 7) // 8, "little")):
+        if byte:
+            cells += _cells_of_bytes(place)[byte]
+    return cells
+
+
+@cache
+def _cells_of_bytes(place: int) -> list[tuple[int, ...]]:
+    """For every byte at some place of a mask, its cells."""
+    return [tuple(8 * place + bit for bit in range(8) if byte >> bit & 1) for byte in range(256)]

@@ -221,6 +221,10 @@ class Match(ABC, Generic[AnyLayout]):
     def explain(self, player: int) -> list[ScoreLine]:
         """The player's score, line by line."""
 
+    def prospects(self, player: int) -> list[ScoreLine]:
+        """What may still score: in the manner of `explain`, with the points that it may come to."""
+        return []
+
     def title(self, player: int) -> str | None:
         """The title a player has earned, where the rules give one."""
         return None

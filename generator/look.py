@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.layout import Layout, MapLayout
 from engine.match import Match, Move, Score
@@ -21,6 +21,9 @@ from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing, Group, Shape, Text
 from generator.draw.small_map import small_map
 from generator.words import Words
+
+if TYPE_CHECKING:
+    from generator.draw.plain_sheet import Plan
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -232,6 +235,34 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
         east = max(box.x + box.width for box in boxes) + right
         south = max(box.y + box.height for box in boxes) + bottom
         return Box(west, north, east - west, south - north)
+
+    def solo_titles(self, words: Words) -> list[tuple[str, str]]:
+        """The titles of solo play, each with the totals it takes (range, title), the lowest first."""
+        return []
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        """What is written beside the board during a game, as wide as a plain sheet; nothing in most games."""
+        return None
+
+    def plan(self, layout: MapLayout, sheet: Sheet | None, words: Words) -> Plan:
+        """What its plain sheets consist of."""
+        from generator.draw.plain_sheet import Plan
+
+        key = f"sheet.{self.id}"
+        return Plan(
+            self.id,
+            self.icon,
+            words(f"game.{self.id}.name"),
+            layout.name[words.language],
+            board_alone(self.sheet.draw(layout, sheet, words), self.sheet.cell_boxes(layout)),
+            self.fields(layout, words),
+            self.die_notes(words),
+            self.score_boxes(words),
+            words(f"{key}.part.total_formula"),
+            self.solo_titles(words),
+            words(f"{key}.small_print"),
+            words(f"{key}.reminders"),
+        )
 
     def map_picture(self, layout: MapLayout, words: Words) -> Picture:
         return Picture(self.sheet.draw(layout, None, words).shapes, self.focus(layout))

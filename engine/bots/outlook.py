@@ -7,7 +7,7 @@ out faster than its checked match brings an `Outlook` of its own; all others get
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,6 +17,13 @@ from engine.match import Match, Move
 Line = tuple[Move, ...]
 #: a game played to its end in small steps; its value is what it came to
 Playout = Generator[None, None, float]
+
+
+class Ending(NamedTuple):
+    """What a playout came to: the value that a search compares, and the player's score parts where they are known."""
+
+    value: float
+    parts: Mapping[str, int]
 
 
 class Ranked(NamedTuple):
@@ -29,6 +36,9 @@ class Ranked(NamedTuple):
 class Outlook(ABC):
     """One player's decision, light enough to be played out thousands of times."""
 
+    #: whether a playout's value is the player's own score, and no lead or harm
+    own_score: bool = True
+
     @abstractmethod
     def ranked(self, most: int) -> list[Ranked]:
         """The lines that look best, the best first, so many at most; never empty."""
@@ -38,6 +48,10 @@ class Outlook(ABC):
         """Make the moves of a line and play on to the end, as well as it can be done quickly, on the imagined dice of a
         seed. Returns what the player gets, in points: the same line and seed always give the same."""
 
+    def ending(self, line: Line, seed: int) -> Generator[None, None, Ending]:
+        """The same playout, with the score parts that it ended with."""
+        return Ending((yield from self.playout(line, seed)), {})
+
 
 class MatchOutlook(Outlook):
     """Imagined matches, played out by everybody's best-looking moves. Slow, and right for every game."""
@@ -45,6 +59,7 @@ class MatchOutlook(Outlook):
     def __init__(self, match: Match[Any], player: int) -> None:
         self.match = match
         self.player = player
+        self.own_score = match.players == 1
 
     def ranked(self, most: int) -> list[Ranked]:
         moves = self.match.candidates(self.player)
@@ -53,6 +68,13 @@ class MatchOutlook(Outlook):
         return [Ranked(worths[place], (moves[place],)) for place in order[:most]]
 
     def playout(self, line: Line, seed: int) -> Playout:
+        return self.result((yield from self._played(line, seed)))
+
+    def ending(self, line: Line, seed: int) -> Generator[None, None, Ending]:
+        match = yield from self._played(line, seed)
+        return Ending(self.result(match), match.score(self.player).parts)
+
+    def _played(self, line: Line, seed: int) -> Generator[None, None, Match[Any]]:
         match, random = self.match.imagine(seed), Random(seed)
         for move in line:
             match.make(self.player, move)
@@ -63,7 +85,7 @@ class MatchOutlook(Outlook):
                 best = max(worths)
                 match.make(player, pick([m for m, worth in zip(moves, worths, strict=True) if worth == best], random))
                 yield
-        return self.result(match)
+        return match
 
     def result(self, match: Match[Any]) -> float:
         """What the player gets: the lead over the best of the others, and alone the score itself."""

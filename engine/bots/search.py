@@ -18,7 +18,7 @@ from engine.bots.view import Bot, Choice, Thought, View
 #: so many lines are tried
 WIDTH = 12
 #: so many standard errors must a gain be, to leave the line that looked best at first
-CLEAR = 1.0
+CLEAR = 0.7
 
 
 @dataclass

@@ -17,6 +17,8 @@ from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rect
 RIM = 3.3
 #: letters and numbers, or dice, above and left of them
 HEAD = 8.6
+#: the title strip of a sheet ends here
+STRIP_BOTTOM = 28.0
 #: groups that say whose sheet it is and what it is worth: not part of the board
 OTHERS = ("signed", "code", "scores")
 
@@ -35,7 +37,7 @@ def board_alone(
 
 def _room(boxes: list[Box]) -> Box:
     """Return the box around cells with what belongs to them."""
-    left, top = min(box.x for box in boxes) - HEAD, min(box.y for box in boxes) - HEAD
+    left, top = min(box.x for box in boxes) - HEAD, max(STRIP_BOTTOM, min(box.y for box in boxes) - HEAD)
     right = max(box.x + box.width for box in boxes) + RIM
     bottom = max(box.y + box.height for box in boxes) + RIM
     return Box(round(left, 2), round(top, 2), round(right - left, 2), round(bottom - top, 2))
@@ -53,13 +55,13 @@ def _inside(shapes: Iterable[Shape], room: Box) -> list[Shape]:
         if isinstance(shape, Group) and shape.shapes and not (shape.x or shape.y):
             kept.append(replace(shape, shapes=tuple(_inside(shape.shapes, room))))
             continue
-        left, top, right, bottom = _bounds(shape)
+        left, top, right, bottom = bounds_of(shape)
         if left >= room.x and top >= room.y and right <= room.x + room.width and bottom <= room.y + room.height:
             kept.append(shape)
     return kept
 
 
-def _bounds(shape: Shape) -> tuple[float, float, float, float]:
+def bounds_of(shape: Shape) -> tuple[float, float, float, float]:
     """Return the left, upper, right and lower edge of a shape."""
     match shape:
         case Rectangle():

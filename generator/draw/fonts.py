@@ -30,6 +30,11 @@ FAMILIES = {
 }
 FALLBACKS = ("wide", "signs", "symbols")
 LINE_TO_WRITE_ON = "…" * 12
+#: a point of type in millimetres, and the least that anybody can read on paper, in points
+POINT = 25.4 / 72
+LEAST_POINTS = 6.5
+#: the least type of a sheet as it is drawn: still legible where two of them share a page of Letter
+LEAST_TYPE = 2.45
 
 
 @lru_cache(maxsize=1)
@@ -101,6 +106,26 @@ def fitting_size(text: str, face: Face, size: float, width: float, weight: Weigh
     """Return the size, at most the given one, at which a text is no wider than `width`."""
     needed = width_of(text, face, size, weight)
     return size if needed <= width else int(size * width / needed * 100) / 100
+
+
+def fitted(
+    text: str, face: Face, size: float, width: float, weight: Weight = "regular", least: float = LEAST_TYPE
+) -> tuple[str, float]:
+    """Return a text and the size at which it is no wider than `width`; where that is too small its end is cut off."""
+    fitting = fitting_size(text, face, size, width, weight)
+    if fitting >= least:
+        return text, fitting
+    while text and width_of(f"{text}…", face, least, weight) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…", least
+
+
+def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
+    """Break a text into as few lines as `wrap` does, none much longer than another."""
+    lines = wrap(text, face, size, width, weight)
+    while len(lines) > 1 and len(narrower := wrap(text, face, size, width - 0.5, weight)) == len(lines):
+        width, lines = width - 0.5, narrower
+    return lines
 
 
 @lru_cache(maxsize=4096)

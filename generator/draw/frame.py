@@ -1,9 +1,9 @@
-"""What all A5 sheets share: frame, title strip, dice strip, score boxes, solo scale, small print and code
-corner.
+"""What all A5 sheets share: frame, title strip, dice strip, score boxes; `sheet_foot.py` has what stands below them.
 
 From the top of a sheet: title strip to y = 28, the hero (the game's own board) down to 133, dice strip,
-score boxes, solo scale, small print. A game says what stands in them, never how they look. Everything a
-player writes is a group of its own, so that the printed part can be shared between a hundred named sheets.
+score boxes, foot. A game says what stands in them, never how they look. Everything a player writes is a group of
+its own, so that the printed part can be shared between a hundred named sheets. No type is smaller than
+`fonts.LEAST_TYPE`.
 """
 
 from __future__ import annotations
@@ -11,29 +11,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.layout import Layout
 from engine.match import Score
-from generator.draw import fonts, qr
-from generator.draw.paths import number
-from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw import fonts
+from generator.draw.shapes import Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.words import Words
 
 WIDTH, HEIGHT = 148.0, 210.0
 LEFT, RIGHT = 10.0, 138.0
 INNER = RIGHT - LEFT
 FRAME = 6.5
-DICE_TOP, DICE_HEIGHT = 135.0, 15.5
-SCORES_TOP, FIELD_HEIGHT = 153.0, 12.0
-SOLO_TOP, SOLO_HEIGHT, POINT = 177.4, 8.4, 2.2
-PRINT_TOP, PRINT_BOTTOM = 187.8, 200.6
-CODE_SIZE = 13.0
-#: a longer text makes squares of less than a quarter of a millimetre, which cameras do not read from paper
-LONGEST_QR = 150
-SMALLEST_CODE = 1.5
+DICE_TOP, DICE_HEIGHT = 135.0, 15.0
+SCORES_TOP, FIELD_HEIGHT = 152.4, 11.0
+#: how far apart the lines of small type stand
+LINE = 2.9
 #: how long the line for a name is, in the language where the word before it is longest
 NAME_ROOM = 24.8
 #: a name that would be written smaller than this on that line gets rows of its own
-LEAST_NAME, LONG_NAME, SMALLEST_NAME = 3.2, 3.7, 2.2
+LEAST_NAME, LONG_NAME = 3.2, 3.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +52,8 @@ class SheetExtras:
     code: str = ""
     #: the address that the QR code opens; the code itself when there is none
     link: str = ""
+    #: how large it is printed: a QR code on a small sheet needs larger squares
+    scale: float = 1
     scores: bool = False
     #: the score at the table, where it is more than the sheet's own
     score: Score | None = None
@@ -100,10 +96,10 @@ def title_strip(game: str, icon: str, title: str, subtitle: str, words: Words) -
     size = fonts.fitting_size(title, "title", 9.2, room)
     name = words("sheet.player")
     name_end = 84 + fonts.width_of(name, "text", 2.6) + 1.5
-    sub_size = fonts.fitting_size(subtitle, "hand", 5.6, 82 - (LEFT + 17))
+    subtitle, sub_size = fonts.fitted(subtitle, "hand", 5.6, 82 - (LEFT + 17), least=3)
     return [
         Rectangle(LEFT, 10, 14, 14.5, Style("paper", game, 0.45), 2.2),
-        Text(LEFT + 7, 13, words("sheet.initials"), 2.2, anchor="middle", fill="soft"),
+        Text(LEFT + 7, 13, words("sheet.initials"), fonts.LEAST_TYPE, anchor="middle", fill="soft"),
         Text(LEFT + 17, 17.2, title, size, "title", fill=game),
         Text(LEFT + 17, 24.2, subtitle, sub_size, "hand", fill="soft"),
         Text(84, 24.2, name, 2.6, fill="soft"),
@@ -142,17 +138,19 @@ def _die_panel(note: DieNote, box: Box) -> list[Shape]:
     die_y = box.y + (box.height - side) / 2
     text_x = box.x + side + 3
     room = box.x + box.width - text_x - 1
-    lines = fonts.wrap(note.text, "text", 2.45, room)
-    first = box.y + (box.height - (3 + len(lines) * 3)) / 2 + 2.4
+    lines = fonts.wrap(note.text, "text", fonts.LEAST_TYPE, room)
+    first = box.y + (box.height - (3 + len(lines) * LINE)) / 2 + 2.4
     shapes: list[Shape] = [Rectangle(box.x, box.y, box.width, box.height, Style(stroke=note.pigment, width=0.3), 2)]
     if note.icon.startswith("die"):
         shapes.append(Icon(note.icon, box.x + 1.6, die_y, side, note.pigment, wash))
     else:
         shapes.append(Icon("die", box.x + 1.6, die_y, side, note.pigment, wash))
         shapes.append(Icon(note.icon, box.x + 1.6 + 1.6, die_y + 1.6, side - 3.2, note.pigment, "paper"))
-    name_size = fonts.fitting_size(note.name, "text", 3, room, "bold")
-    shapes.append(Text(text_x, first, note.name, name_size, weight="bold", fill=note.pigment))
-    shapes += [Text(text_x, first + 3.1 + 3 * row, line, 2.45) for row, line in enumerate(lines)]
+    name, name_size = fonts.fitted(note.name, "text", 3, room, "bold")
+    shapes.append(Text(text_x, first, name, name_size, weight="bold", fill=note.pigment))
+    shapes += [
+        Text(text_x, round(first + 3.1 + LINE * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)
+    ]
     return shapes
 
 
@@ -177,21 +175,28 @@ def score_boxes(
         last = box is total
         style = Style("paper", game if last else "ink", 0.8 if last else 0.4)
         accent = "gold" if last else f"{game}.wash"
-        room = place.width - 6
-        name_size = fonts.fitting_size(box.name, "text", 3.1, room, "bold")
-        formula_size = fonts.fitting_size(box.formula, "text", 2.4, place.width + 2)
+        room = place.width - (6.2 if last else 3.4)
+        name, name_size = fonts.fitted(box.name, "text", 3.1, room, "bold")
         shapes += [
             Icon(box.icon, place.x, top - 0.3, 5.2, game, accent),
-            Text(place.x + 6.2, top + 3.6, box.name, name_size, weight="bold", fill=game),
+            Text(place.x + 6.2, top + 3.6, name, name_size, weight="bold", fill=game),
             Rectangle(place.x, place.y, place.width, place.height, style, 2),
-            Text(
-                place.middle[0], place.y + place.height + 3.3, box.formula, formula_size, anchor="middle", fill="soft"
-            ),
+            *formula_lines(box.formula, place, place.width + 3.6),
         ]
         if index:
             middle = place.y + place.height / 2 + 1.7
             shapes.append(Text(place.x - 2.3, middle, box.sign, 5.4, weight="bold", anchor="middle", fill=game))
     return shapes
+
+
+def formula_lines(formula: str, place: Box, width: float) -> list[Text]:
+    """Return how a part is counted, in lines under its box."""
+    x, y = place.middle[0], place.y + place.height + 2.9
+    lines = fonts.wrap_evenly(formula, "text", fonts.LEAST_TYPE, width)
+    return [
+        Text(round(x, 2), round(y + LINE * row, 2), line, fonts.LEAST_TYPE, anchor="middle")
+        for row, line in enumerate(lines)
+    ]
 
 
 def written_scores(places: Mapping[str, Box], parts: Mapping[str, int], total: int) -> Group:
@@ -205,48 +210,6 @@ def written_scores(places: Mapping[str, Box], parts: Mapping[str, int], total: i
             pencil = Text(x, y + round(size * 0.305, 1), text, size, "hand", anchor="middle", fill="pencil")
             groups.append(Group(f"score-{part}", (pencil,)))
     return Group("scores", tuple(groups))
-
-
-def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: float = SOLO_TOP) -> list[Shape]:
-    """Return the solo titles as a rising path: (range, title) from the lowest to the highest."""
-    label_width = 11.0
-    width = (INNER - label_width - POINT + 0.8) / len(steps)
-    shapes: list[Shape] = [Text(LEFT, top + SOLO_HEIGHT / 2 + 1.2, words("sheet.solo"), 4.4, "title", fill=game)]
-    for index, (reach, title) in enumerate(steps):
-        x = LEFT + label_width + index * width
-        shapes.append(Path(_arrow(x, top, width, index == 0), Style("paper", game, 0.35)))
-        for star in range(index + 1):
-            shapes.append(Icon("star", x + 3.3 + 2.7 * star, top + 0.8, 2.7, game, "gold"))
-        after = x + 3.3 + 2.7 * (index + 1) + 0.7
-        room = x + width - after - 0.6
-        shapes.append(
-            Text(after, top + 3.2, title, fonts.fitting_size(title, "text", 2.7, room, "bold"), weight="bold")
-        )
-        shapes.append(Text(x + 3.3, top + 6.9, reach, 2.5, fill="soft"))
-    return shapes
-
-
-def _arrow(x: float, y: float, width: float, first: bool) -> str:
-    """Return one step of the scale: a band that points to the next one."""
-    bottom, middle, end = y + SOLO_HEIGHT, y + SOLO_HEIGHT / 2, x + width - 0.8
-    corners = [(x, y), (end, y), (end + POINT, middle), (end, bottom), (x, bottom)]
-    if not first:
-        corners.append((x + POINT, middle))
-    return "M" + "L".join(f"{number(px)} {number(py)}" for px, py in corners) + "Z"
-
-
-def small_print(text: str, width: float = INNER, top: float = PRINT_TOP, bottom: float = PRINT_BOTTOM) -> list[Shape]:
-    """Return the rules in short, as large as the room allows."""
-    size = 2.5
-    while len(fonts.wrap(text, "text", size, width)) * size * 1.25 > bottom - top and size > 1.6:
-        size = round(size - 0.05, 2)
-    lines = fonts.wrap(text, "text", size, width)
-    return [Text(LEFT, round(top + size * (0.9 + 1.25 * row), 2), line, size) for row, line in enumerate(lines)]
-
-
-def print_width() -> float:
-    """Return the width of the small print, which leaves the corner for a code free on every sheet."""
-    return INNER - CODE_SIZE - 3
 
 
 def signed(extras: SheetExtras) -> Group:
@@ -270,50 +233,16 @@ def _long_name(name: str) -> list[Shape]:
     """Return a long name in rows of its own, where its word and its line stand on other sheets."""
     left, right, middle = 83.0, RIGHT - 15.5, 23.2
     size = LONG_NAME
-    while len(lines := fonts.wrap(name, "hand", size, right - left)) > 2 and size > SMALLEST_NAME:
+    while len(lines := fonts.wrap(name, "hand", size, right - left)) > 2 and size > fonts.LEAST_TYPE:
         size = round(size - 0.1, 2)
-    size = min(fonts.fitting_size(line, "hand", size, right - left) for line in lines)
+    fitted = [fonts.fitted(line, "hand", size, right - left) for line in lines]
+    size = min(size for _, size in fitted)
     step = round(size * 0.85, 2)
     first = middle + size * 0.3 - step * (len(lines) - 1) / 2
     return [
         Rectangle(left, 19.8, right - left, 6.2, Style("paper")),
         *(
             Text(right, round(first + step * row, 2), line, size, "hand", anchor="end", fill="pencil")
-            for row, line in enumerate(lines)
+            for row, (line, _) in enumerate(fitted)
         ),
     ]
-
-
-def coded(extras: SheetExtras) -> Group:
-    """Return the code of a game as text and as QR code (a compass where there is none); alike on all sheets of it."""
-    shapes = _code_label(extras.code)
-    text = extras.link or extras.code
-    if text and len(text) <= LONGEST_QR:
-        data = qr.path(text, RIGHT - CODE_SIZE, PRINT_TOP, CODE_SIZE)
-        shapes.append(Path(data, Style(fill="black")))
-    else:
-        shapes.append(Icon("compass", RIGHT - CODE_SIZE + 1, PRINT_TOP + 0.3, CODE_SIZE - 1, "faint", "paper"))
-    return Group("code", tuple(shapes))
-
-
-def _code_label(code: str) -> list[Shape]:
-    """Return a code as text, for those who type it, on a label that interrupts the lower line of the frame."""
-    size = fonts.fitting_size(code, "text", 2.6, INNER - 12, "bold")
-    if not code or size < SMALLEST_CODE:
-        return []
-    width = fonts.width_of(code, "text", size, "bold") + 4
-    middle, line = WIDTH / 2, HEIGHT - FRAME - 0.55
-    return [
-        Rectangle(round(middle - width / 2, 2), line - 1.6, round(width, 2), 3.2, Style("paper")),
-        Text(middle, round(line + size * 0.35, 2), code, size, weight="bold", anchor="middle"),
-    ]
-
-
-def assemble(
-    game: str, layout: Layout, words: Words, printed: Group, written: Sequence[Group], extras: SheetExtras
-) -> Drawing:
-    """Put the printed part and what is written on it together into a sheet."""
-    name, layout_name = words(f"game.{game}.name"), layout.name[words.language]
-    parts = [printed, *written, signed(extras), coded(extras)]
-    title = f"{name} · {layout_name}"
-    return Drawing(WIDTH, HEIGHT, tuple(parts), title, words("sheet.described", game=name, layout=layout_name))

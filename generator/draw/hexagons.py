@@ -18,13 +18,13 @@ LATTICE = ((1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2))
 CORNERS: tuple[Point, ...] = tuple((ROOT / 2 * right, down / 2) for right, down in LATTICE)
 
 
-def centre(hex: int, side: float) -> Point:
+def centre(hexagon: int, side: float) -> Point:
     """Return the middle of a hex; `0,0` lies at the origin."""
-    q, r = axial(hex)
+    q, r = axial(hexagon)
     return ROOT * side * (q + r / 2), 1.5 * side * r
 
 
-def hexagon(middle: Point, side: float) -> str:
+def hexagon_path(middle: Point, side: float) -> str:
     """Return the path of one hexagon."""
     x, y = middle
     return _closed([(x + right * side, y + down * side) for right, down in CORNERS])
@@ -39,11 +39,11 @@ def loops(hexes: Collection[int], side: float) -> list[list[Point]]:
     """Return the closed lines around hexes as lists of corners, clockwise around land."""
     within = set(hexes)
     follows: dict[tuple[int, int], tuple[int, int]] = {}
-    for hex in sorted(within):
-        q, r = axial(hex)
+    for hexagon in sorted(within):
+        q, r = axial(hexagon)
         corners = [(2 * q + r + right, 3 * r + down) for right, down in LATTICE]
         for direction, step in enumerate(DIRECTIONS):
-            if hex + step not in within:
+            if hexagon + step not in within:
                 # The side towards a direction runs from the corner of that number to the next one.
                 follows[corners[direction]] = corners[(direction + 1) % 6]
     found = []
@@ -59,7 +59,7 @@ def loops(hexes: Collection[int], side: float) -> list[list[Point]]:
 
 def extent(hexes: Collection[int], side: float) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a box around hexes."""
-    middles = [centre(hex, side) for hex in hexes]
+    middles = [centre(hexagon, side) for hexagon in hexes]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
     half = ROOT / 2 * side
     return min(xs) - half, min(ys) - side, max(xs) + half, max(ys) + side

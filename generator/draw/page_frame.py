@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.draw import fonts
 from generator.draw.frame import flourish
-from generator.draw.shapes import Circle, Face, Icon, Path, Rectangle, Shape, Style, Text, Weight
+from generator.draw.shapes import Circle, Face, Group, Icon, Path, Rectangle, Shape, Style, Text, Weight
 
 A4 = (210.0, 297.0)
 A5 = (148.0, 210.0)
@@ -36,7 +36,7 @@ def head(size: tuple[float, float], hue: str, icon: str, title: str, subtitle: s
     room = width - 41
     return [
         Icon(icon, 11, 10.4, 14, hue, f"{hue}.wash" if hue not in ("ink", "soft") else "paper"),
-        Text(28, 17.2, title, fonts.fitting_size(title, "title", 9.2, room), "title", fill=hue),
+        Group("h1", (Text(28, 17.2, title, fonts.fitting_size(title, "title", 9.2, room), "title", fill=hue),)),
         Text(28, 24.2, subtitle, fonts.fitting_size(subtitle, "hand", 5.6, room), "hand", fill="soft"),
         Path(flourish(10, 27.2, width - 10), Style(stroke=hue, width=0.45)),
     ]

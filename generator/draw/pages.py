@@ -1,8 +1,8 @@
 """Pages: drawings placed on paper. Knows paper, margins, copies and crop marks, never a game.
 
-A drawing is placed as large as it was drawn when it fits, and is scaled down when it does not; it is scaled up only
-for large print. Two A5 sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own
-white border (`WHITE`) is the printer's margin too. No ink comes nearer to the edge of the paper than `SAFE`, whatever
+A drawing fills its part of the page: it is scaled up or down to it, and keeps its own size where that all but fits.
+Two A5 sheets just fill a landscape A4 page, so by default there is no page margin: a sheet's own white border
+(`WHITE`) is the printer's margin too. No ink comes nearer to the edge of the paper than `SAFE`, whatever
 the scale. Known doubt: a printer that cannot print that near to the edge cuts the frame off; `margin` is for it.
 
 Back pages are laid out for paper that is turned over like the page of a book. A printer that turns it over the other
@@ -16,10 +16,19 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
 from engine.errors import Refusal, Refused
+from generator.draw.fonts import POINT
 from generator.draw.shapes import Drawing, Group, Line, Shape, Style, Text
 
 #: portrait width and height in millimetres
-PAPERS = {"a3": (297.0, 420.0), "a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (215.9, 279.4)}
+PAPERS = {
+    "a3": (297.0, 420.0),
+    "a4": (210.0, 297.0),
+    "a5": (148.0, 210.0),
+    "a6": (105.0, 148.0),
+    "b5": (176.0, 250.0),
+    "letter": (215.9, 279.4),
+    "legal": (215.9, 355.6),
+}
 PER_PAGE = (1, 2, 4)
 #: the edge over which a duplex printer turns the paper; "" leaves every page upright
 Duplex: TypeAlias = Literal["", "long", "short"]
@@ -37,6 +46,10 @@ RULER_FOOT = 3.2
 CROP = Style(stroke="soft", width=0.1)
 #: smaller than this a sheet can no longer be written on
 SMALLEST_SCALE = 0.4
+#: a drawing that could be so little larger keeps its own size
+NEARLY = 1.01
+#: what stands for the type of a page without any, in millimetres
+NO_TYPE = 1000.0
 
 
 class DoesNotFit(Refused):
@@ -77,8 +90,6 @@ class PageSetup:
     per_page: int = 2
     margin: float = 0
     crop_marks: bool = False
-    #: large print: drawings fill the room they have
-    enlarge: bool = False
     duplex: Duplex = ""
     #: what stands beside a ruler of 50 mm at the foot of every page; "" for no ruler
     ruler: str = ""
@@ -103,7 +114,7 @@ class PageSetup:
 
 
 def scale_for(drawing: Drawing, setup: PageSetup) -> float:
-    """Return the scale at which a drawing fits into its part of the page: at most 1, unless it may be enlarged."""
+    """Return the scale at which a drawing fills its part of the page."""
     margin = _margin(drawing, setup)
     room_x, room_y = _part(margin, setup)
     if room_x <= 0 or room_y <= 0:
@@ -113,7 +124,7 @@ def scale_for(drawing: Drawing, setup: PageSetup) -> float:
     # From the middle of its part a drawing may reach so far that its ink keeps off the edge of the paper.
     reach_x, reach_y = margin + room_x / 2 - SAFE, margin + room_y / 2 - SAFE
     scale = min(scale, reach_x / (drawing.width / 2 - WHITE), reach_y / (drawing.height / 2 - WHITE))
-    scale = scale if setup.enlarge else min(1.0, scale)
+    scale = 1.0 if 1 <= scale < NEARLY else scale
     if scale < SMALLEST_SCALE:
         size = f"{drawing.width:g} × {drawing.height:g} mm"
         raise DoesNotFit("sheet_too_small", number=setup.per_page, paper=setup.paper, size=size, scale=f"{scale:.0%}")
@@ -127,7 +138,7 @@ def _margin(drawing: Drawing, setup: PageSetup) -> float:
     width, height = setup.size()
     columns, rows = setup.columns_rows()
     left_over = max(width - columns * drawing.width, height - rows * drawing.height)
-    fills_the_paper = -0.5 <= left_over <= 2 * NO_CUT and not (setup.margin or setup.ruler or setup.enlarge)
+    fills_the_paper = -0.5 <= left_over <= 2 * NO_CUT and not (setup.margin or setup.ruler)
     return setup.margin if fills_the_paper else max(setup.margin, SAFE + CROP_LENGTH + CROP_GAP + 0.3)
 
 
@@ -176,6 +187,22 @@ def turned_back(page: Page, duplex: Duplex) -> Page:
     )
     marks = (Group("", page.marks, page.width, page.height, 180),) if page.marks else ()
     return Page(page.width, page.height, placements, marks, page.title)
+
+
+def least_points(page: Page) -> float:
+    """Return the size of the smallest type on a page, in points."""
+    placed = [_least_type(spot.drawing.shapes, spot.scale) for spot in page.placements]
+    return min([*placed, _least_type(page.marks, 1)]) / POINT
+
+
+def _least_type(shapes: Sequence[Shape], scale: float) -> float:
+    sizes = [NO_TYPE]
+    for shape in shapes:
+        if isinstance(shape, Group):
+            sizes.append(_least_type(shape.shapes, scale * shape.scale))
+        elif isinstance(shape, Text) and shape.text:
+            sizes.append(shape.size * scale)
+    return min(sizes)
 
 
 def empty_like(page: Page) -> Page:

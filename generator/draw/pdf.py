@@ -27,6 +27,7 @@ from generator.draw import fonts, icons
 from generator.draw.ink import Ink, paint, tone
 from generator.draw.pages import Page
 from generator.draw.paths import bounds, number, steps
+from generator.draw.pdf_tags import DECORATION, END, Tags
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
 rl_config.useA85 = 0
@@ -75,7 +76,7 @@ def writing(pages: Sequence[Page], ink: Ink = "colour", facts: Facts = Facts()) 
     _register_fonts()
     stream = io.BytesIO()
     canvas = _canvas(stream, facts)
-    forms = _Forms(canvas, ink)
+    forms, tags = _Forms(canvas, ink), Tags(canvas)
     first: dict[tuple[Any, ...], Any] = {}
     listed = {""}
     for done, page in enumerate(pages, 1):
@@ -87,9 +88,10 @@ def writing(pages: Sequence[Page], ink: Ink = "colour", facts: Facts = Facts()) 
                 listed.add(page.title)
                 canvas.bookmarkPage(f"page{done}")
                 canvas.addOutlineEntry(page.title, f"page{done}")
-            _draw_page(canvas, page, forms)
+            _draw_page(canvas, page, forms, tags)
             first[key] = _share_parts(canvas._doc)
         yield done
+    tags.finish()
     canvas.save()
     return stream.getvalue()
 
@@ -115,7 +117,7 @@ def _canvas(stream: io.BytesIO, facts: Facts) -> Any:
     return canvas
 
 
-def _draw_page(canvas: Any, page: Page, forms: _Forms) -> None:
+def _draw_page(canvas: Any, page: Page, forms: _Forms, tags: Tags) -> None:
     """Draw a page that refers to its drawings as forms."""
     canvas.setPageSize((page.width * mm, page.height * mm))
     canvas.transform(mm, 0, 0, -mm, 0, page.height * mm)
@@ -125,11 +127,17 @@ def _draw_page(canvas: Any, page: Page, forms: _Forms) -> None:
         canvas.translate(placed.x, placed.y)
         canvas.rotate(placed.rotation)
         canvas.scale(placed.scale, placed.scale)
-        for name in names:
+        for name, opening in zip(names, tags.drawing(placed.drawing, _parts(placed.drawing.shapes)), strict=True):
+            canvas._code.append(opening)
             canvas.doForm(name)
+            canvas._code.append(END)
         canvas.restoreState()
-    draw(canvas, page.marks, forms.ink)
+    if page.marks:
+        canvas._code.append(DECORATION)
+        draw(canvas, page.marks, forms.ink)
+        canvas._code.append(END)
     canvas.showPage()
+    tags.end_page()
 
 
 def _sameness(page: Page) -> tuple[Any, ...]:

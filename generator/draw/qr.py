@@ -10,6 +10,10 @@ from typing import Any
 #: where the page's archive has the encoder (`webplay/build/sources.py` puts it there): it previews without ReportLab
 BESIDE = Path(__file__).with_name("qrencoder.pyc")
 
+ALPHANUMERIC = frozenset("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:")
+#: a part in another alphabet costs twelve bits or more to announce
+WORTH_IT = 8
+
 
 def encoder_file() -> Path:
     """ReportLab's encoder. It is loaded alone: its package loads charts and paragraphs too, slowly."""
@@ -31,14 +35,31 @@ def _encoder() -> Any:
     return module
 
 
-def modules(text: str) -> list[list[bool]]:
-    """Return the dark squares of a QR code, row by row."""
+@lru_cache(maxsize=64)
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """Return the dark squares of a QR code, row by row.
+
+    Error correction M: an eighth of it may be dirty. The end of a link is its code, in capitals and figures, which
+    take two thirds of the room of other letters.
+    """
     encoder = _encoder()
     code = encoder.QRCode(None, encoder.QRErrorCorrectLevel.M)
-    capital = all(letter in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:" for letter in text)
-    code.addData(encoder.QRAlphaNum(text) if capital else encoder.QR8bitByte(text.encode("utf-8")))
+    address, capitals = _parted(text)
+    if address:
+        code.addData(encoder.QR8bitByte(address.encode("utf-8")))
+    if capitals:
+        code.addData(encoder.QRAlphaNum(capitals))
     code.make()
-    return [[bool(code.isDark(row, column)) for column in range(code.moduleCount)] for row in range(code.moduleCount)]
+    side = range(code.moduleCount)
+    return tuple(tuple(bool(code.isDark(row, column)) for column in side) for row in side)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return a text in two: what only bytes can write, and its end of capitals and figures if that is worth it."""
+    end = len(text)
+    while end and text[end - 1] in ALPHANUMERIC:
+        end -= 1
+    return (text[:end], text[end:]) if not end or len(text) - end >= WORTH_IT else (text, "")
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from math import ceil
 
 from engine.layout import MapLayout
 from generator.draw.frame import Box
@@ -103,14 +104,14 @@ def outline(board: Board, inside: Collection[int]) -> str:
     return data
 
 
-def coordinates(board: Board, distance: float) -> list[Shape]:
-    """Return the column letters above and the row numbers beside a board, this far from it."""
+def coordinates(board: Board, distance: float, size: float = 2.8) -> list[Shape]:
+    """Return the column letters above and the row numbers beside a board, this far from it; not all if it is fine."""
     shapes: list[Shape] = []
-    size = min(2.8, board.cell * 0.7)
-    for column in range(board.columns):
+    step = ceil(size * 1.1 / board.cell)
+    for column in range(0, board.columns, step):
         x, y = board.corner((column, 0))
         shapes.append(Text(x + board.cell / 2, y - distance, chr(97 + column), size, anchor="middle", fill="soft"))
-    for row in range(board.rows):
+    for row in range(0, board.rows, step):
         x, y = board.corner((0, row))
         shapes.append(
             Text(x - distance, y + board.cell / 2 + size * 0.35, str(row + 1), size, anchor="end", fill="soft")

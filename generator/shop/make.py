@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Literal
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
+from generator.draw.fonts import LEAST_POINTS
 from generator.draw.frame import SheetExtras, signed
-from generator.draw.pages import Page
+from generator.draw.pages import Page, least_points
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
 from generator.look import look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
+from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
@@ -108,6 +110,8 @@ def _two_sided(order: PrintOrder) -> bool:
 
 
 def _has_back(product: Product, order: PrintOrder) -> bool:
+    if product.kind == "sheet" and is_plain(order):
+        return True
     if product.kind == "sheet" and _with_rolls(order):
         # The rolls lie behind a sheet that has the page for itself, else beside it.
         return order.setup.per_page == 1
@@ -126,17 +130,27 @@ def preview_svg(order: PrintOrder, page: Page) -> str:
 def remarks(order: PrintOrder) -> list[str]:
     """Return what people should know before they print: cells too small to write in, letters that no font has."""
     words = Words(order.language)
-    said = []
+    said = _small_type(order, words)
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
-            scale = pages.scale_for(_blank(layout, order, words), order.setup)
-            side = min(box.width for box in look_of(layout.game).sheet.cell_boxes(layout).values())
-            cell = round(side * scale, 1)
+            cell = round(cell_width(layout, order, words), 1)
             if cell < LEAST_CELL:
                 values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
                 said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
+
+
+def _small_type(order: PrintOrder, words: Words) -> list[str]:
+    """Return what is said of sheets that are drawn plain to be legible, and of pages whose type is too small."""
+    sheets = any(product.kind == "sheet" for product in order.products)
+    said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
+    # One copy has the type of all of them.
+    sample = replace(order, copies=1, names=order.names[:1])
+    points = min((least_points(page) for page in pages_of(sample)), default=LEAST_POINTS)
+    if points < LEAST_POINTS - 0.005:
+        said.append(words("shop.small_type", points=f"{points:.1f}", least=f"{LEAST_POINTS:g}"))
+    return said
 
 
 def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
@@ -199,10 +213,13 @@ def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") 
 def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
     """Return the sides of a set without a name."""
     sides: list[Drawing] = []
+    plain = is_plain(order)
     for layout in product.layouts:
-        sides.append(_blank(layout, order, words))
+        sides += plain_sides(layout, order, words) if plain else [_blank(layout, order, words)]
         if _with_rolls(order):
             sides.append(_rolls(layout, order, words))
+            # The next sheet begins on the front of another paper.
+            sides += [EMPTY] if plain else []
     return sides
 
 
@@ -217,7 +234,8 @@ def _signed(side: Drawing, player: str) -> Drawing:
 def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
-    return rolls_page(layout, order.seed, order.players or GAMES[layout.game].least_players, words)
+    players = order.players or GAMES[layout.game].least_players
+    return rolls_page(layout, order.seed, players, words, order.pars.get(layout.digest) if players == 1 else None)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -74,6 +74,9 @@ OPTIONS: tuple[Option, ...] = (
 )
 BY_NAME = {option.name: option for option in OPTIONS}
 
+#: paper that is too small for two sheets
+ONE_SHEET = ("a5", "a6", "b5")
+
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
 PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "played", "replay")
 IMPOSED = ("sheet", "dice", "scorecard", "rules", "played")
@@ -82,7 +85,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
     "per_page": ("sheet", "played"),
     "copies": PAGES,
-    "large": IMPOSED,
+    "large": ("sheet",),
     "duplex": ("sheet", "kit"),
     "one_sided": ("sheet",),
     "margin": (*IMPOSED, "replay"),
@@ -91,6 +94,7 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "no_dice_line": ("special dice",),
     "seed": ("sheet", "picture"),
     "hide_rolls": ("seeded",),
+    "par": ("seeded",),
     "players": ("seeded", "scorecard"),
     "code": ("sheet", "picture", "scorecard:class"),
     "link": ("sheet", "picture", "played"),
@@ -145,14 +149,13 @@ def order_of(
     """The order that was chosen; `chosen` holds a value for every option."""
     if not products and not record:
         raise unreadable("nothing_ordered")
-    # A sheet is as large as A5: there, and in large print, it has the page for itself.
-    alone = chosen["large"] or chosen["paper"] == "a5"
+    # In large print, and on paper no larger than it, a sheet has the page for itself.
+    alone = chosen["large"] or chosen["paper"] in ONE_SHEET
     setup = PageSetup(
         chosen["paper"],
         chosen["per_page"] or (1 if alone else 2),
         chosen["margin"],
         chosen["crop_marks"],
-        chosen["large"],
         chosen["duplex"],
         Words(language)("shop.ruler") if chosen["ruler"] else "",
     )
@@ -173,4 +176,5 @@ def order_of(
         chosen["link"],
         record,
         chosen["replay"],
+        large=chosen["large"],
     )

@@ -6,12 +6,13 @@ A product is named by a text: a game (all its sheets, or its kit), a game and a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.errors import unreadable
 from engine.games.registry import GAMES
 from engine.layout import Layout
+from engine.par import Par
 from engine.ranking import Entry
 from engine.record import Record
 from generator.draw.ink import Ink
@@ -74,6 +75,10 @@ class PrintOrder:
     sheets_of: tuple[int, ...] = ()
     #: the results of a class, ranked: the ranking, and a certificate for everybody
     ranking: tuple[Entry, ...] = ()
+    #: what can be got with the rolls of the seed, by the digest of the layout
+    pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: sheets in large print
+    large: bool = False
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:

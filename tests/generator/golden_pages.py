@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.record import read_record
+from generator.draw.pages import PageSetup
 from generator.shipped import shipped
 from generator.shop.make import make
 from generator.shop.order import PrintOrder
@@ -27,6 +28,10 @@ def orders() -> dict[str, tuple[PrintOrder, int]]:
     class_set: dict[str, Any] = {"names": names, "link": "https://example.org/", "seed": 5}
     return {
         "pack-temple-en": (ordered("temple"), 1),
+        "large-valley-fr": (ordered("valley", language="fr", setup=PageSetup("a4", 1), large=True), 1),
+        "large-monsters-en-black": (ordered("monsters", ink="black", setup=PageSetup("a4", 1), large=True, seed=5), 1),
+        "large-back-treasures-fr": (ordered("treasures", language="fr", setup=PageSetup("a4", 1), large=True), 2),
+        "pocket-skull-en": (ordered("skull", setup=PageSetup("a4", 4)), 1),
         "dice-fr-black": (ordered("dice", language="fr", ink="black"), 1),
         "rolls-skull-en": (ordered("skull", seed=5), 1),
         "rolls-monsters-fr-black": (ordered("monsters", seed=5, language="fr", ink="black", players=3), 1),

@@ -24,9 +24,10 @@ def test_sheets_are_scaled_to_the_room_that_margins_leave() -> None:
     assert scale_for(A5, PageSetup(per_page=4)) == pytest.approx((105 / 2 - 5) / (148 / 2 - WHITE))
 
 
-def test_large_print_fills_the_page() -> None:
-    assert scale_for(A5, PageSetup("a4", 1)) == 1
-    assert scale_for(A5, PageSetup("a4", 1, enlarge=True)) == pytest.approx(297.5 / 210)
+def test_a_sheet_alone_fills_the_page() -> None:
+    assert scale_for(A5, PageSetup("a5", 1)) == 1
+    assert scale_for(A5, PageSetup("a4", 1)) == pytest.approx(297.5 / 210)
+    assert scale_for(A5, PageSetup("a6", 1)) == pytest.approx((105 / 2 - 5) / (148 / 2 - WHITE))
 
 
 def test_placed_sheets_stay_on_the_page_and_apart() -> None:

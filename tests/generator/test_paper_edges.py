@@ -60,7 +60,7 @@ ORDERS: dict[str, PrintOrder] = {
     "a5": ordered(*SHEETS, *PAGES, setup=PageSetup("a5", 1)),
     "a5 marked": ordered("temple", "dice", setup=PageSetup("a5", 1, **MARKED)),
     "letter": ordered(*SHEETS, *PAGES, setup=PageSetup("letter")),
-    "large": ordered("temple", setup=PageSetup("a4", 1, enlarge=True)),
+    "large": ordered("temple", setup=PageSetup("a4", 1)),
     "kit": ordered("pan:first-shore"),
     "kit on letter": ordered("pan:first-shore", setup=PageSetup("letter", duplex="short")),
     "played": ordered(record=played("treasures")),

@@ -11,6 +11,7 @@ from generator.draw.ink import INKS, Ink
 from generator.look import look_of
 from generator.shop.make import make
 from generator.shop.order import PrintOrder, products_of
+from generator.shop.plain import EMPTY
 from generator.words import Words
 from tests.generator import samples
 from tests.generator.paper import objects, ordered
@@ -85,8 +86,13 @@ def test_played_sheet_shows_numbers_score_and_name() -> None:
 @pytest.mark.parametrize("per_page", pages.PER_PAGE)
 def test_every_paper_and_number_of_sheets(paper: str, per_page: int) -> None:
     setup = pages.PageSetup(paper, per_page)
+    if (paper, per_page) == ("a6", 4):
+        with pytest.raises(pages.DoesNotFit):
+            blank(setup=setup)
+        return
     reader = read(blank(setup=setup, copies=per_page))
-    assert len(reader.pages) == 2
+    # Two temples: behind each other, or each with its own back where the sheets are drawn plain.
+    assert len(reader.pages) == (4 if pages.scale_for(EMPTY, setup) < 0.93 else 2)
     size = sorted((float(reader.pages[0].mediabox.width), float(reader.pages[0].mediabox.height)))
     assert size == pytest.approx([side * MM for side in sorted(pages.PAPERS[paper])], abs=0.1)
 

@@ -18,7 +18,7 @@ from engine.record import record_of
 from generator.draw import pages
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PageSetup
-from generator.draw.shapes import Group, Icon, Shape, Text
+from generator.draw.shapes import Group, Icon, Shape
 from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
 from generator.look import SheetLook, look_of
@@ -27,7 +27,7 @@ from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.products import rolls
 from generator.words import LANGUAGES, Words
 from generator.words.messages import score_sentence
-from tests.generator.paper import codes, ordered, read, texts, words_on
+from tests.generator.paper import codes, ordered, read, texts, words_on, written
 
 LINK = "https://school.example/carnet/"
 ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
@@ -309,7 +309,6 @@ def test_the_rules_of_every_game_take_one_page(language: str) -> None:
 def test_the_text_of_the_rules_stays_above_the_score(game: str, language: str) -> None:
     (page,) = pages_of(ordered(f"rules:{game}", language=language))
     drawing = page.placements[0].drawing
-    lines = [shape for shape in drawing.shapes if isinstance(shape, Text)]
-    score = next(line.y for line in lines if line.text == Words(language)("rules.heading.score"))
-    headings = [line.y for line in lines if line.size == 3.3]
+    score = next(text.y for text in written(drawing.shapes) if text.text == Words(language)("rules.heading.score"))
+    headings = [shape.y for shape in drawing.shapes if isinstance(shape, Text) and shape.size == 3.3]
     assert max(headings) < score - 6

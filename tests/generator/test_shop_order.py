@@ -88,10 +88,10 @@ def test_a_list_without_names_is_refused(text: str) -> None:
 def test_small_cells_are_said() -> None:
     assert remarks(ordered("valley")) == []
     said = remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4)))
-    assert len(said) == 1
-    assert "8 mm wide" in said[0]
+    assert len(said) == 2
+    assert "9.1 mm wide" in said[1]
     said = remarks(ordered("valley:broad-vale", setup=PageSetup("a4", 4), language="fr"))
-    assert "Le grand val" in said[0]
+    assert "Le grand val" in said[1]
 
 
 def test_letters_that_no_font_has_are_said() -> None:

@@ -48,7 +48,10 @@ def fingerprints() -> dict[str, str]:
     match = GAMES["skull"].start(shipped().layouts("skull")[0], 2, 7)
     play_out(match, "random")
     record = record_of(match)
+    sheets = {f"{game.id}:{shipped().layouts(game.id)[0].id}" for game in GAMES.values() if game.id != "pan"}
     shop = [
+        Form("fr", sheets, {"large": "yes", "ink": "black"}),
+        Form(picked=sheets, texts={"paper": "a6", "seed": "5", "hide_rolls": "yes"}),
         Form(picked={"skull:four-capes"}, texts={"seed": "5", "ink": "grey"}, names="Ana\nЖанна\n李"),
         Form("fr", {*COMMON, *(f"rules:{game}" for game in GAMES)}, {"ink": "black", "ruler": "yes", "duplex": "long"}),
         Form(record=record, texts={"large": "yes"}),

@@ -224,7 +224,7 @@ def test_what_was_confirmed_is_there_after_the_tab_was_closed(desk: Page) -> Non
     set_off(desk, "valley", 7)
     for turn in range(60):
         tap_on(desk, turn, most=1)
-        moves = next((entry["record"]["moves"] for entry in kept(desk).values()), [])
+        moves: list[object] = next((entry["record"]["moves"] for entry in kept(desk).values()), [])
         if moves and desk.locator(".chip").count():
             break
     assert moves

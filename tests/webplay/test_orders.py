@@ -44,7 +44,7 @@ def test_one_tap_on_a_game_orders_its_pack() -> None:
 
 def test_every_option_makes_the_order_of_the_command_line() -> None:
     texts = {
-        "paper": "a3", "per_page": "4", "copies": "3", "ink": "black", "low_ink": "yes", "large": "yes",
+        "paper": "a3", "per_page": "1", "copies": "3", "ink": "black", "low_ink": "yes", "large": "yes",
         "duplex": "short", "one_sided": "yes", "margin": "7", "crop_marks": "yes", "ruler": "yes",
         "no_dice_line": "yes", "seed": "42", "hide_rolls": "yes", "players": "3", "code": "OTTER", "replay": "yes",
     }  # fmt: skip

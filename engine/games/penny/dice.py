@@ -42,7 +42,8 @@ def numbers_of(roll: Roll) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def seeded_roll(seed: int, round_number: int) -> Roll:
     """The roll of a round: the same for any number of players (PP-2), and for a whole class whose games are checked."""
-    return Roll(*(face % 6 for face in chance.roll(seed, "penny papers", round_number, 3)))
+    penny, dakota, hazard = chance.roll(seed, "penny papers", round_number, 3)
+    return Roll(penny % 6, dakota % 6, hazard % 6)
 
 
 def read_roll(value: Any, hazard: str) -> Roll:

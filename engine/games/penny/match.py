@@ -37,7 +37,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
         self._before: dict[int, AnySheet] = {}
         # Until real dice are entered these two mean nothing: nobody owes a decision.
         self.roll = Roll(1, 1, 1)
-        self.on = tuple(range(players))
+        self._own = self.on = tuple(range(players))
         self._begin_round()
 
     # What a game fills in.
@@ -62,6 +62,10 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
         """Whether this move, just made, was the last of the player's round."""
         return True
 
+    def stays_open(self, sheet: AnySheet, move: Move) -> bool:
+        """Whether the player's round may go on after this move, so that it could still be taken back."""
+        return True
+
     def moves_first(self, sheet: AnySheet) -> list[Move] | None:
         """The moves a player must choose from before anything else, or None. (Skull's treasures.)"""
         return None
@@ -82,7 +86,8 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
                 return
             self.roll = self._next_roll()
             self.on = self._sheets_drawn_on()
-            self._owing = [player for player in range(self.players) if self._can_do_something(player)]
+            sheets = self.sheets
+            self._owing = [player for player, on in enumerate(self.on) if sheets[on].has_room]
             if not self._owing:
                 self._end_round()
 
@@ -93,15 +98,12 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
 
     def _sheets_drawn_on(self) -> tuple[int, ...]:
         """For each player the sheet of this round: the own one, or in a hazard round another's (PP-5)."""
-        own = tuple(range(self.players))
+        own = self._own
         if self.roll.hazard or self.options["hazards"] != "swap" or not self.sheets[0].takes_hazard:
             return own
         if self.hand is not None and self.round in self.hand.swaps:
             return read_swap(self.hand.swaps[self.round], self.players)
         return chance.derangement(self.seed, self.round, self.players)
-
-    def _can_do_something(self, player: int) -> bool:
-        return any(True for _ in self.sheets[self.on[player]].free_cells())
 
     def _end_round(self) -> None:
         for sheet in self.sheets:
@@ -178,7 +180,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
 
     def _apply(self, player: int, move: Move) -> None:
         sheet = self.sheets[self.on[player]]
-        if self.several_moves and player not in self._before:
+        if self.several_moves and player not in self._before and self.stays_open(sheet, move):
             self._before[player] = self.copy_sheet(sheet)
         if isinstance(move, Draw) and move.what == self.hazard:
             sheet.draw_hazard(sheet.layout.grid.index[move.cell])

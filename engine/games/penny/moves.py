@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from engine.errors import unreadable
 from engine.match import Move
@@ -38,6 +39,17 @@ WRITE_TEXT = re.compile(rf"([1-9][0-9]?)@({CELL})")
 
 
 DRAW_TEXT = re.compile(rf"([a-z]+)@({CELL})")
+
+
+def moves_at(rows: Iterable[Sequence[Move]], cells: Sequence[int]) -> list[Move]:
+    """From each row of moves, one for every cell, those of some cells."""
+    if len(cells) < 2:
+        return [row[cell] for row in rows for cell in cells]
+    # Many moves at once, and at every decision: this is twice as fast as one by one.
+    get, moves = itemgetter(*cells), []
+    for row in rows:
+        moves += get(row)
+    return moves
 
 
 def read_simple_move(text: str, drawings: Iterable[str]) -> Move:

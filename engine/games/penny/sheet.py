@@ -57,6 +57,11 @@ class PennySheet(Sheet, Generic[AnyMap]):
     def free_cells(self) -> Iterable[int]:
         """The free cells that a hazard may go into (PP-6), in reading order."""
 
+    @property
+    def has_room(self) -> bool:
+        """Whether any cell is free that a hazard may go into."""
+        return any(True for _ in self.free_cells())
+
     @abstractmethod
     def draw_hazard(self, cell: int) -> None:
         """Draw the hazard."""

@@ -7,12 +7,13 @@ imagined rolls: what others do on their own sheets changes little on this one.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Generator
 from functools import lru_cache
 from itertools import product
 from random import Random
 from typing import Any, Generic, Self, TypeVar
 
-from engine.bots.outlook import Line, Outlook, Playout, Ranked
+from engine.bots.outlook import Ending, Line, Outlook, Playout, Ranked
 from engine.games.penny.dice import Roll
 from engine.games.penny.match import PennyMatch
 from engine.match import Move
@@ -50,6 +51,10 @@ class Sketch(ABC):
     def lines(self, roll: Roll, most: int) -> list[Ranked]:
         """What looks best to do in the rest of this round, the best first."""
 
+    def begin(self, roll: Roll) -> None:
+        """Take the dice of this round into the hand, before moves are made. (The Valley's are spent one by one.)"""
+        return
+
     @abstractmethod
     def make(self, move: Move) -> None:
         """Make one legal move."""
@@ -73,6 +78,10 @@ class Sketch(ABC):
     @abstractmethod
     def total(self) -> int:
         """The score."""
+
+    def parts(self) -> dict[str, int]:
+        """The score by its parts, as the match counts them."""
+        return {}
 
     def steps(self, rolls: tuple[Roll, ...]) -> Playout:
         """Play round after round to the end of the game, the first of which ends now."""
@@ -107,6 +116,7 @@ class SketchOutlook(Outlook, Generic[AnySketch]):
         self.sketch = sketch
         # What harms the owner of another sheet is good.
         self.sign = 1 if match.on[player] == player else -1
+        self.own_score = self.sign > 0
 
     def ranked(self, most: int) -> list[Ranked]:
         if self.sign > 0:
@@ -115,8 +125,18 @@ class SketchOutlook(Outlook, Generic[AnySketch]):
         return [Ranked(-worth, line) for worth, line in worst]
 
     def playout(self, line: Line, seed: int) -> Playout:
+        sketch = self._after(line)
+        return self.sign * (yield from sketch.steps(imagined_rolls(seed)))
+
+    def ending(self, line: Line, seed: int) -> Generator[None, None, Ending]:
+        sketch = self._after(line)
+        value = self.sign * (yield from sketch.steps(imagined_rolls(seed)))
+        return Ending(value, sketch.parts() if self.own_score else {})
+
+    def _after(self, line: Line) -> AnySketch:
         sketch = self.sketch.copy()
+        sketch.begin(self.roll)
         for move in line:
             sketch.make(move)
         sketch.finish()
-        return self.sign * (yield from sketch.steps(imagined_rolls(seed)))
+        return sketch

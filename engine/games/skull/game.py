@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
+from engine.bots.outlook import Outlook
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
+from engine.games.penny.sketch import SketchOutlook
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
+from engine.games.skull.sketch import SkullSketch, Weights, shipped_weights
 from engine.games.skull.stamps import STAMPS
 from engine.layout import Layout
-from engine.match import Move
+from engine.match import Match, Move
 
 
 class SkullGame(PennyGame):
@@ -21,6 +25,8 @@ class SkullGame(PennyGame):
     layout_type = SkullLayout
     match_type = SkullMatch
     parts = ("treasures", "dangers")
+    playouts = MappingProxyType({"strong": 48, "expert": 300})
+    review_playouts = 360
     stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
@@ -31,6 +37,16 @@ class SkullGame(PennyGame):
     def longest(self, layout: SkullLayout) -> int:
         """Every round fills free land or an anchorage (SK-1, SK-4, SK-6)."""
         return layout.tokens.count(".") + layout.anchorage.bit_count()
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        assert isinstance(match, SkullMatch)
+        solo = bool(match.options["hazards"] == "solo")
+        sketch = SkullSketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo)
+        return SketchOutlook(match, player, sketch)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        assert isinstance(layout, SkullLayout)
+        return SkullSketch(layout, Weights(**weights)).play(seed)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> SkullSheet:
         assert isinstance(layout, SkullLayout)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from engine.errors import Refusal
 from engine.games.penny.dice import numbers_of
 from engine.games.penny.match import PennyMatch
-from engine.games.penny.moves import Draw, Write
+from engine.games.penny.moves import Draw, Write, moves_at
 from engine.games.skull.bot import Guess
+from engine.games.skull.prospects import skull_prospects
 from engine.games.skull.sheet import SEA, SkullLayout, SkullSheet, Treasure
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
-from engine.match import Decision, Move
+from engine.match import Decision, Move, ScoreLine
 
 
 class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
@@ -36,10 +37,9 @@ class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
         """Numbers by value and cell, then boats by cell."""
         layout = self.layout
         targets = cells_of(sheet.targets())
-        rows = [layout.writes[value] for value in numbers_of(self.roll)]
-        moves: list[Move] = [row[cell] for row in rows for cell in targets]
+        moves = moves_at([layout.writes[value] for value in numbers_of(self.roll)], targets)
         if not self.roll.dakota:
-            moves += [layout.boats[cell] for cell in cells_of(layout.anchorage & ~sheet.boats)]
+            moves += moves_at([layout.boats], cells_of(layout.anchorage & ~sheet.boats))
         return moves
 
     def moves_first(self, sheet: SkullSheet) -> list[Move] | None:
@@ -114,6 +114,12 @@ class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
     def decided(self, player: int, sheet: SkullSheet, move: Move) -> bool:
         return not sheet.finds
 
+    def stays_open(self, sheet: SkullSheet, move: Move) -> bool:
+        """A number shows no treasure where it is the first of its value, and a danger never does (SK-7, SK-9)."""
+        if isinstance(move, Write):
+            return sheet.places[move.value] != 0
+        return not (isinstance(move, Draw) and move.what == self.hazard)
+
     # What a bot thinks of a move.
 
     def appraise(self, player: int, moves: list[Move]) -> list[float]:
@@ -126,3 +132,6 @@ class SkullMatch(PennyMatch[SkullLayout, SkullSheet]):
         if self.on[player] != player:
             return {}
         return dict(zip(self.game.parts, Guess(self.sheets[player]).move(move), strict=True))
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return skull_prospects(self.sheets[player])

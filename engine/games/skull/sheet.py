@@ -125,6 +125,10 @@ class SkullSheet(PennySheet[SkullLayout]):
     def free_cells(self) -> Iterable[int]:
         return cells_of(self.free)
 
+    @property
+    def has_room(self) -> bool:
+        return self.free != 0
+
     def targets(self) -> int:
         """Where a number may go: on the coast (SK-2), then beside numbers and boats (SK-1), else anywhere (PP-10)."""
         wanted = self.beside_written if self.has_number else self.layout.coast
@@ -191,11 +195,17 @@ class SkullSheet(PennySheet[SkullLayout]):
     def _look_along(self, cell: int, values: Iterable[int]) -> None:
         """Find what a new number or boat shows: it can only be in its own row or column."""
         circled = self.treasures.values()
+        sides, crossed = self.layout.sides, self.layout.crossed[cell]
         for value in values:
             # Each line needs a number of its own, so one number alone shows nothing.
             if self.places[value].bit_count() > 1 and value not in self.treasures:
-                crossed = self.layout.crossed[cell]
-                self.finds += [(value, other) for other in crossed if self.shows(value, other) and other not in circled]
+                either = self.places[value] | self.boats
+                for other in crossed:
+                    left, right, above, below = sides[other]
+                    # Most cells lack something on one side: that is quickly seen.
+                    hopeful = either & left and either & right and either & above and either & below
+                    if hopeful and self.shows(value, other) and other not in circled:
+                        self.finds.append((value, other))
         if self.finds:
             self.finds.sort()
             self._record_certain()

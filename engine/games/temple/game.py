@@ -30,6 +30,7 @@ class TempleGame(PennyGame):
     parts = ("run", "groups", "mummies")
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 60, "expert": 480})
+    review_playouts = 480
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.errors import Refusal
 from engine.games.penny.dice import numbers_of
 from engine.games.penny.match import PennyMatch
-from engine.games.penny.moves import Draw, Write
+from engine.games.penny.moves import Draw, Write, moves_at
 from engine.games.temple.bot import Guess
+from engine.games.temple.prospects import temple_prospects
 from engine.games.temple.sheet import DOOR, TempleLayout, TempleSheet
 from engine.layout import OUTSIDE
-from engine.match import Move
+from engine.match import Move, ScoreLine
 
 
 class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
@@ -27,7 +28,7 @@ class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
     def number_moves(self, sheet: TempleSheet) -> list[Move]:
         targets = self.targets(sheet)
         writes = self.layout.writes
-        return [row[cell] for row in [writes[value] for value in numbers_of(self.roll)] for cell in targets]
+        return moves_at([writes[value] for value in numbers_of(self.roll)], targets)
 
     def hazard_moves(self, sheet: TempleSheet) -> list[Move]:
         mummies = self.layout.mummies
@@ -73,3 +74,6 @@ class TempleMatch(PennyMatch[TempleLayout, TempleSheet]):
     def _cell(self, move: Move) -> int:
         assert isinstance(move, (Write, Draw))
         return self.layout.grid.index[move.cell]
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return temple_prospects(self.sheets[player])

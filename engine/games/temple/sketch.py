@@ -332,3 +332,7 @@ class TempleSketch(Sketch):
     def total(self) -> int:
         defeated = (self.mummies & self.nines).bit_count()
         return self.best + 3 * self.grouped.bit_count() + 4 * defeated - 2 * self.mummies.bit_count()
+
+    def parts(self) -> dict[str, int]:
+        mummies = 4 * (self.mummies & self.nines).bit_count() - 2 * self.mummies.bit_count()
+        return {"run": self.best, "groups": 3 * self.grouped.bit_count(), "mummies": mummies}

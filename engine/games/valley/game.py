@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
+from engine.bots.outlook import Outlook
 from engine.games.penny.game import PennyGame
-from engine.games.valley.moves import (
-    read_valley_move,
-)
+from engine.games.penny.sketch import SketchOutlook
+from engine.games.valley.mind import Weights, shipped_weights
+from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
-from engine.games.valley.sheet import (
-    MOST_ROUNDS,
-    ValleyLayout,
-    ValleySheet,
-    read_valley,
-)
+from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
+from engine.games.valley.sketch import NO_END, ValleySketch
 from engine.games.valley.stamps import STAMPS
 from engine.layout import Layout
-from engine.match import Move
+from engine.match import Match, Move
 
 
 class ValleyGame(PennyGame):
@@ -29,6 +27,9 @@ class ValleyGame(PennyGame):
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
+    playouts = MappingProxyType({"strong": 48, "expert": 600})
+    review_playouts = 240
+    par_steps = 4_000
     stamps = STAMPS
 
     def read_move(self, text: str) -> Move:
@@ -37,6 +38,17 @@ class ValleyGame(PennyGame):
     def longest(self, layout: ValleyLayout) -> int:
         """The expedition is over after so many rounds (VA-14)."""
         return MOST_ROUNDS
+
+    def outlook(self, match: Match[Any], player: int) -> Outlook:
+        assert isinstance(match, ValleyMatch)
+        solo = bool(match.options["hazards"] == "solo")
+        rounds = MOST_ROUNDS - match.round + 1 if match.by_solo_rules else NO_END
+        sketch = ValleySketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo, rounds)
+        return SketchOutlook(match, player, sketch)
+
+    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
+        assert isinstance(layout, ValleyLayout)
+        return ValleySketch(layout, Weights(**weights), rounds=MOST_ROUNDS + 1).play(seed)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> ValleySheet:
         assert isinstance(layout, ValleyLayout)

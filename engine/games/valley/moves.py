@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from engine.errors import unreadable
-from engine.games.penny.moves import CELL, DRAW_TEXT, Draw
+from engine.games.penny.dice import MOST_VALUE
+from engine.games.penny.moves import CELL, DRAW_TEXT, Draw, moves_at
+from engine.games.penny.sheet import DEFEATS
 from engine.games.valley.discoveries import KINDS
-from engine.games.valley.sheet import BUILDINGS
+from engine.games.valley.sheet import BUILDINGS, Turn, ValleyLayout
 from engine.match import Move
 
 
@@ -138,3 +141,28 @@ def without(faces: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
     for face in taken:
         left.remove(face)
     return tuple(left)
+
+
+def all_moves(
+    layout: ValleyLayout, turn: Turn, targets: tuple[int, ...], missing: list[str], snakes: tuple[int, ...]
+) -> list[Move]:
+    """All legal moves but discoveries, in an order that share codes count on.
+
+    `missing` are the buildings that may still be drawn, `snakes` the cells of those not crossed out.
+    """
+    if turn.revealed:
+        return [DONE]
+    names = layout.grid.names
+    rows: list[Sequence[Move]] = [spends(faces, names) for faces in handfuls(turn.faces)]
+    if turn.penny:
+        rows += [penny_writes(value, names) for value in range(1, MOST_VALUE + 1)]
+    if turn.dakota:
+        rows += [layout.draws[building] for building in missing]
+    moves = moves_at(rows, targets)
+    if snakes:
+        nines: list[tuple[int, ...]] = [faces for faces in handfuls(turn.faces) if sum(faces) == DEFEATS]
+        nines += [()] if turn.penny else []
+        moves += [Cross(faces, names[cell]) for faces in nines for cell in snakes]
+    if turn.acted:
+        moves.append(DONE)
+    return moves

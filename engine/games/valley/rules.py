@@ -24,12 +24,12 @@ from engine.games.valley.moves import (
     PennyWrite,
     Reveal,
     Spend,
+    all_moves,
     faces_text,
     handfuls,
     number_of,
-    penny_writes,
-    spends,
 )
+from engine.games.valley.prospects import valley_prospects
 from engine.games.valley.sheet import (
     BUILDINGS,
     CROSSED,
@@ -42,7 +42,7 @@ from engine.games.valley.sheet import (
 )
 from engine.grid import cells_of, mask_of
 from engine.layout import OUTSIDE
-from engine.match import Digits, Move
+from engine.match import Digits, Move, ScoreLine
 
 
 class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
@@ -76,32 +76,10 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
 
     def number_moves(self, sheet: ValleySheet) -> list[Move]:
         turn = self.turn_of(sheet)
-        if turn.revealed:
-            return [DONE]
-        layout = self.layout
-        names = layout.grid.names
-        targets = cells_of(sheet.targets())
-        moves: list[Move] = []
-        for faces in handfuls(turn.faces):
-            writes = spends(faces, names)
-            moves += [writes[cell] for cell in targets]
-        if turn.penny:
-            for value in range(1, MOST_VALUE + 1):
-                pennies = penny_writes(value, names)
-                moves += [pennies[cell] for cell in targets]
-        if turn.dakota and sheet.reach:
-            for building in BUILDINGS:
-                if not sheet.has(building):
-                    draws = layout.draws[building]
-                    moves += [draws[cell] for cell in targets]
-        if SNAKE in sheet.values:
-            nines: list[tuple[int, ...]] = [faces for faces in handfuls(turn.faces) if sum(faces) == DEFEATS]
-            nines += [()] if turn.penny else []
-            snakes = [name for name, value in zip(names, sheet.values, strict=True) if value == SNAKE]
-            moves += [Cross(faces, name) for faces in nines for name in snakes]
-        if turn.acted:
-            moves.append(DONE)
-        return moves
+        drawing = turn.dakota and sheet.reach
+        missing = [building for building in BUILDINGS if not sheet.has(building)] if drawing else []
+        snakes = [cell for cell, value in enumerate(sheet.values) if value == SNAKE] if SNAKE in sheet.values else []
+        return all_moves(self.layout, turn, cells_of(sheet.targets()), missing, tuple(snakes))
 
     def hazard_moves(self, sheet: ValleySheet) -> list[Move]:
         if sheet.filled_now:
@@ -215,13 +193,13 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
             turn = turn.spend(move.faces)
         elif isinstance(move, PennyWrite):
             sheet.fill(index[move.cell], move.value)
-            turn = turn._replace(penny=False, acted=True)
+            turn = Turn(turn.faces, False, turn.dakota, True)
         elif isinstance(move, Cross):
             sheet.cross_out(index[move.cell])
             turn = turn.spend(move.faces) if move.faces else turn._replace(penny=False, acted=True)
         elif isinstance(move, Draw):
             sheet.fill(index[move.cell], DRAWINGS[move.what])
-            turn = turn._replace(dakota=False, acted=True)
+            turn = Turn(turn.faces, turn.penny, False, True)
         elif isinstance(move, Reveal):
             sheet.reveal(KINDS[move.kind], mask_of(index[name] for name in move.cells))
             turn = turn._replace(revealed=True)
@@ -291,3 +269,6 @@ class ValleyMatch(PennyMatch[ValleyLayout, ValleySheet]):
         if isinstance(move, Draw) and on == player:
             return {"snakes": guess.snake(index[move.cell])}
         return {}
+
+    def prospects(self, player: int) -> list[ScoreLine]:
+        return valley_prospects(self.sheets[player])

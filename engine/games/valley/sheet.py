@@ -78,7 +78,7 @@ class Turn(NamedTuple):
         left = list(self.faces)
         for face in faces:
             left.remove(face)
-        return self._replace(faces=tuple(left), acted=True)
+        return Turn(tuple(left), self.penny, self.dakota, True, self.revealed)
 
 
 class ValleySheet(PennySheet[ValleyLayout]):
@@ -143,6 +143,10 @@ class ValleySheet(PennySheet[ValleyLayout]):
 
     def free_cells(self) -> Iterable[int]:
         return cells_of(self.free)
+
+    @property
+    def has_room(self) -> bool:
+        return self.free != 0
 
     def draw_hazard(self, cell: int) -> None:
         self.fill(cell, SNAKE)

@@ -34,4 +34,4 @@ def hexes(
 
 def ring(letters: str) -> dict[str, str]:
     """Return a centre and its six neighbours, clockwise from the east."""
-    return dict(zip([name_of(hex) for hex in (CENTRE, *around(CENTRE))], letters, strict=True))
+    return dict(zip([name_of(hexagon) for hexagon in (CENTRE, *around(CENTRE))], letters, strict=True))

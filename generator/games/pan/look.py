@@ -12,7 +12,7 @@ from engine.games.pan.rules import PanMatch
 from engine.hexes import hex_named, name_of, triangle
 from engine.match import Move, Score
 from generator.draw.frame import Box, SheetExtras
-from generator.draw.hexagons import extent, hexagon
+from generator.draw.hexagons import extent, hexagon_path
 from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing, Group, Path, Shape, Style
 from generator.games.pan.examples import hexes, ring
@@ -91,7 +91,7 @@ class PanLook(Look[PanLayout, PanMatch]):
     def boards(self, match: PanMatch, words: Words, ringed: Sequence[Collection[str]]) -> list[Drawing]:
         island, chart = draw_island(match, words, rim=0.2), chart_of(match, rim=0.2)
         pen = Style("", self.id, 1.6)
-        rings = tuple(Path(hexagon(chart.middle(hex_named(name)), chart.side * 0.9), pen) for name in ringed[0])
+        rings = tuple(Path(hexagon_path(chart.middle(hex_named(name)), chart.side * 0.9), pen) for name in ringed[0])
         return [replace(island, shapes=(*island.shapes, Group("new", rings)))]
 
     def _small_map(self, match: PanMatch, marked: Collection[str], height: float) -> tuple[tuple[Shape, ...], float]:
@@ -119,7 +119,7 @@ class PanLook(Look[PanLayout, PanMatch]):
     def changed(self, move: Move) -> tuple[str, ...]:
         """The hexes of a tile, or the lake that was founded or inhabited."""
         if isinstance(move, Lay):
-            return tuple(name_of(hex) for hex in triangle(hex_named(move.place), move.turn))
+            return tuple(name_of(hexagon) for hexagon in triangle(hex_named(move.place), move.turn))
         return (move.place,) if isinstance(move, Found | Wonder) else ()
 
     def card_picture(self, match: PanMatch) -> Picture:

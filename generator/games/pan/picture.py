@@ -15,7 +15,7 @@ from engine.games.pan.rules import PanMatch
 from engine.hexes import around, name_of
 from generator.draw import fonts
 from generator.draw.frame import Box
-from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon, outline
+from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, outline
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.games.pan.kit.pieces import TERRAINS, animal_token, sign, terrain_signs, wash
 from generator.words import Words
@@ -46,13 +46,13 @@ class Chart:
     height: float
     side: float = SIDE
 
-    def middle(self, hex: int) -> Point:
-        x, y = centre(hex, self.side)
+    def middle(self, hexagon: int) -> Point:
+        x, y = centre(hexagon, self.side)
         return round(x - self.left, 3), round(y - self.top, 3)
 
-    def box(self, hex: int) -> Box:
+    def box(self, hexagon: int) -> Box:
         """Return the box around a hex, for a button."""
-        x, y = self.middle(hex)
+        x, y = self.middle(hexagon)
         half = round(ROOT / 2 * self.side, 3)
         return Box(round(x - half, 3), round(y - self.side, 3), 2 * half, 2 * self.side)
 
@@ -69,8 +69,8 @@ def hex_boxes(match: PanMatch) -> dict[str, Box]:
     """Return the boxes of all hexes in play and of all empty places where a tile may lie, by name."""
     chart = chart_of(match)
     beside = set(match.island.sides)
-    places = beside | {other for hex in beside for other in around(hex)} | set(match.island.letters)
-    return {name_of(hex): chart.box(hex) for hex in sorted(places)}
+    places = beside | {other for hexagon in beside for other in around(hexagon)} | set(match.island.letters)
+    return {name_of(hexagon): chart.box(hexagon) for hexagon in sorted(places)}
 
 
 def draw_island(match: PanMatch, words: Words | None = None, rim: float = RIM) -> Drawing:
@@ -86,36 +86,36 @@ def island_groups(match: PanMatch, chart: Chart) -> list[Group]:
     """Return the groups of an island on a chart; with a chart that stays, a hex that stays keeps its group."""
     hexes = sorted(match.island.letters)
     coast = Path(outline(hexes, SIDE), Style("", "ink", 0.7))
-    groups = [Group(f"hex-{name_of(hex)}", tuple(draw_hex(match, hex, chart))) for hex in hexes]
+    groups = [Group(f"hex-{name_of(hexagon)}", tuple(draw_hex(match, hexagon, chart))) for hexagon in hexes]
     groups.append(Group("coast", (coast,), -chart.left, -chart.top))
     groups.append(Group("shores", tuple(_shores(match.island)), -chart.left, -chart.top))
     groups.append(Group("explorers", tuple(explorers(match, chart))))
     return groups
 
 
-def draw_hex(match: PanMatch, hex: int, chart: Chart) -> list[Shape]:
+def draw_hex(match: PanMatch, hexagon: int, chart: Chart) -> list[Shape]:
     """Return one hex with what lives on it."""
-    island, middle, side = match.island, chart.middle(hex), chart.side
-    letter = island.letters[hex]
+    island, middle, side = match.island, chart.middle(hexagon), chart.side
+    letter = island.letters[hexagon]
     terrain = "lake" if letter == "W" else TERRAINS[letter]
-    shapes: list[Shape] = [Path(hexagon(middle, side), Style(wash(terrain, False), "soft", 0.25))]
+    shapes: list[Shape] = [Path(hexagon_path(middle, side), Style(wash(terrain, False), "soft", 0.25))]
     if letter == "W":
-        return shapes + _wonder_lake(island, hex, middle, side)
-    if hex in island.animals:
-        return shapes + _animals(KINDS[KIND_ON[letter]], island.animals[hex], middle, side)
+        return shapes + _wonder_lake(island, hexagon, middle, side)
+    if hexagon in island.animals:
+        return shapes + _animals(KINDS[KIND_ON[letter]], island.animals[hexagon], middle, side)
     return shapes + terrain_signs(letter, middle, side * 0.92)
 
 
-def _wonder_lake(island: Island, hex: int, middle: Point, side: float) -> list[Shape]:
+def _wonder_lake(island: Island, hexagon: int, middle: Point, side: float) -> list[Shape]:
     """Return what lies on a wonder lake: its owner's sign, its domain, and the wonder animal if there is one."""
     x, y = middle
-    owner = island.founded[hex]
+    owner = island.founded[hexagon]
     shapes: list[Shape] = [
         Circle(x, y, side * 0.72, Style("paper", f"player.{owner.player}", 0.7)),
         sign(owner.player, x, y - side * 0.38, side * 0.42),
         Icon(DOMAINS[owner.domain], x - side * 0.27, y - side * 0.05, side * 0.54, "ink", "paper"),
     ]
-    if hex in island.wonders:
+    if hexagon in island.wonders:
         size = side * 0.95
         shapes[2] = Icon("wonder", x - size / 2, y - side * 0.28, size, "ink", "gold")
     return shapes
@@ -151,10 +151,10 @@ def _shores(island: Island) -> list[Shape]:
 def explorers(match: PanMatch, chart: Chart) -> list[Shape]:
     """Return the explorers, each with its player's sign; alone on a hex one stands below its middle."""
     shapes: list[Shape] = []
-    for player, hex in enumerate(match.explorers):
-        alone = match.explorers.count(hex) == 1
+    for player, hexagon in enumerate(match.explorers):
+        alone = match.explorers.count(hexagon) == 1
         right, down = (0.0, 0.5) if alone else CORNERS[player]
-        x, y = chart.middle(hex)
+        x, y = chart.middle(hexagon)
         shapes.append(Group(f"explorer-{player}", tuple(_pawn(player)), x + right * chart.side, y + down * chart.side))
     return shapes
 

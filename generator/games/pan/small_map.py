@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engine.games.pan.rules import PanMatch
 from engine.hexes import hex_named
-from generator.draw.hexagons import centre, extent, hexagon
+from generator.draw.hexagons import centre, extent, hexagon_path
 from generator.draw.shapes import Path, Shape, Style
 from generator.draw.small_map import FINE
 
@@ -19,6 +19,6 @@ def small_island(match: PanMatch, marked: Collection[str], height: float) -> tup
 
     def drawn(names: Collection[str]) -> str:
         middles = ((centre(places[name], side)) for name in names if name in places)
-        return "".join(hexagon((x - left * side, y - top * side), side) for x, y in middles)
+        return "".join(hexagon_path((x - left * side, y - top * side), side) for x, y in middles)
 
     return (Path(drawn(places), FINE), Path(drawn(marked), Style(match.game.id))), (bottom - top) * side

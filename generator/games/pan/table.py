@@ -14,7 +14,7 @@ from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import KINDS
 from engine.games.pan.rules import PanMatch
 from engine.hexes import CENTRE, name_of, triangle
-from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon, outline
+from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, outline
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.games.pan.kit.pieces import sign, terrain_hex
 from generator.games.pan.picture import SIDE, Chart, draw_island
@@ -31,8 +31,8 @@ def draw_tile(tile: str) -> Drawing:
     hexes = triangle(CENTRE, 0)
     left, top, right, bottom = extent(hexes, SIDE)
     shapes: list[Shape] = []
-    for hex, letter in zip(hexes, tile, strict=True):
-        shapes += terrain_hex(letter, centre(hex, SIDE), SIDE)
+    for hexagon, letter in zip(hexes, tile, strict=True):
+        shapes += terrain_hex(letter, centre(hexagon, SIDE), SIDE)
     shapes.append(Path(outline(hexes, SIDE), Style("", "ink", 0.9)))
     group = Group("", tuple(shapes), EDGE - left, EDGE - top)
     return Drawing(right - left + 2 * EDGE, bottom - top + 2 * EDGE, (group,))
@@ -46,7 +46,7 @@ def draw_lake(domain: str) -> Drawing:
         width,
         height,
         (
-            Path(hexagon((x, y), SIDE), Style("lake.wash", "ink", 0.9)),
+            Path(hexagon_path((x, y), SIDE), Style("lake.wash", "ink", 0.9)),
             Circle(x, y, SIDE * 0.62, Style(f"{domain}.wash", "ink", 0.4)),
             Icon(domain, x - SIDE * 0.45, y - SIDE * 0.47, SIDE * 0.9, "ink", "paper"),
         ),
@@ -67,7 +67,7 @@ def draw_sample(layout: PanLayout) -> Drawing:
 
 def _spread(hexes: Iterable[int]) -> float:
     """How far hexes lie from the middle of the island."""
-    return round(sum(x * x + y * y for x, y in (centre(hex, 1) for hex in hexes)), 3)
+    return round(sum(x * x + y * y for x, y in (centre(hexagon, 1) for hexagon in hexes)), 3)
 
 
 def draw_sign(player: int) -> Drawing:
@@ -82,8 +82,11 @@ def outlooks(match: PanMatch) -> list[Group]:
     """Return a label for every wonder lake without a wonder animal: which kinds live around its lake, and how many."""
     island = match.island
     lakes = island.lakes()
-    waiting = [hex for hex in sorted(island.founded) if hex not in island.wonders]
-    return [Group(f"outlook-{name_of(hex)}", tuple(_outlook(match, lakes[hex], STILL.middle(hex)))) for hex in waiting]
+    waiting = [hexagon for hexagon in sorted(island.founded) if hexagon not in island.wonders]
+    return [
+        Group(f"outlook-{name_of(hexagon)}", tuple(_outlook(match, lakes[hexagon], STILL.middle(hexagon))))
+        for hexagon in waiting
+    ]
 
 
 def _outlook(match: PanMatch, lake: Lake, middle: Point) -> list[Shape]:
@@ -96,7 +99,7 @@ def _outlook(match: PanMatch, lake: Lake, middle: Point) -> list[Shape]:
         left = x - 4.4 + kind * 2.2
         grounds: tuple[Shape, ...] = (
             Circle(left, y, 0.8, style),
-            Path(hexagon((left, y), 0.9), style),
+            Path(hexagon_path((left, y), 0.9), style),
             Rectangle(left - 0.75, y - 0.75, 1.5, 1.5, style),
         )
         shapes.append(grounds[kind])

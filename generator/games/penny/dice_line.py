@@ -12,8 +12,8 @@ from generator.draw.shapes import Circle, Group, Icon, Rectangle, Shape, Style, 
 from generator.games.penny.look import PennyLook
 from generator.words import Words
 
-SIZE = 2.35
-MIDDLE = frame.FRAME + 0.55
+SIZE = fonts.LEAST_TYPE
+MIDDLE = frame.FRAME + 1.15
 
 
 def dice_line(look: PennyLook, words: Words) -> Group:
@@ -21,17 +21,17 @@ def dice_line(look: PennyLook, words: Words) -> Group:
     pieces: list[tuple[str, str, str]] = [("", "", words("shop.dice_line.lead"))]
     for pigment, icon, key in look.specials:
         pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{look.id}.die.{key}"))))
-    spot, gap = 3.4, 3.6
+    spot, gap = 4.4, 2.4
     widths = [fonts.width_of(text, "text", SIZE) + (spot * 2 + 1.6 if icon else 0) for _, icon, text in pieces]
     whole = fsum(widths) + gap * (len(pieces) - 1)
     x = frame.WIDTH / 2 - whole / 2
     base = MIDDLE + SIZE * 0.36
-    shapes: list[Shape] = [Rectangle(round(x - 2, 2), MIDDLE - 2.1, round(whole + 4, 2), 4.2, Style("paper"))]
+    shapes: list[Shape] = [Rectangle(round(x - 2, 2), MIDDLE - 2.3, round(whole + 4, 2), 4.4, Style("paper"))]
     for (pigment, icon, text), width in zip(pieces, widths, strict=True):
         at = x
         if icon:
             # An empty spot to be coloured like the die that is used.
-            shapes.append(Circle(round(at + spot / 2, 2), MIDDLE, 1.5, Style("paper", pigment, 0.35)))
+            shapes.append(Circle(round(at + spot / 2, 2), MIDDLE, 2.15, Style("paper", pigment, 0.35)))
             shapes.append(Icon(icon, round(at + spot + 0.4, 2), round(MIDDLE - spot / 2, 2), spot, pigment, "paper"))
             at += spot * 2 + 1.2
         shapes.append(Text(round(at, 2), round(base, 2), text, SIZE, fill=pigment or "soft"))

@@ -8,6 +8,7 @@ from engine.games.penny.moves import Draw, Write
 from engine.match import Move
 from generator.draw import page_frame
 from generator.draw.shapes import Drawing, Group, Shape
+from generator.games.penny.titles import title_steps
 from generator.look import Face, SheetLook
 from generator.words import Words
 
@@ -20,6 +21,11 @@ class PennyLook(SheetLook):
     has_dice_line = True
     #: the special faces, Penny's die first
     specials: ClassVar[tuple[Face, Face, Face]]
+    #: the least totals of all solo titles but the first
+    title_totals: ClassVar[tuple[int, ...]]
+
+    def solo_titles(self, words: Words) -> list[tuple[str, str]]:
+        return title_steps(self.title_totals, words)
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         return [

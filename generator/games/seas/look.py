@@ -6,11 +6,12 @@ from typing import Any
 
 from engine.games.seas.dice import seeded_setup
 from engine.games.seas.routes import Bottle, Draw
+from engine.games.seas.sheet import SeaLayout
 from engine.layout import MapLayout
 from engine.match import Move
 from generator.draw import fonts
 from generator.draw.frame import Box
-from generator.draw.shapes import Icon, Path, Rectangle, Shape, Style, Text
+from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import Picture, SheetLook
 from generator.words import Words
 
@@ -21,7 +22,7 @@ TICKS = ("fort", "tentacle")
 class SeaLook(SheetLook):
     """The look of a sea."""
 
-    margins = (8.6, 8.4, 3.4, 3.4)
+    margins = (8.6, 8.4, 3.4, 2.2)
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""
@@ -46,6 +47,13 @@ class SeaLook(SheetLook):
         frame = Rectangle(cell.x, cell.y, cell.width, cell.height, Style("paper", "soft", 0.8, (1.6, 1.6)), 2)
         route = Path(route_path(cell, name.removeprefix("route_")), Style(stroke=line, width=3))
         return Picture((frame, route), Box(0, 0, 24, 24))
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        """The numbers of every zone, the bottles, and what is drawn at set-up."""
+        from generator.games.seas.plain import fields
+
+        assert isinstance(layout, SeaLayout)
+        return fields(self, layout)
 
     def rolls_foot(self, players: int, words: Words) -> str:
         return words("shop.rolls.sea_alone") if players == 1 else words("shop.rolls.sea", players=players)

@@ -1,13 +1,10 @@
-"""What the sheets of the two seas share: the board with its dice, zones, bottles, the set-up table, routes in pencil.
+"""What the sheets of the two seas share: the board with its dice, the set-up table, routes in pencil.
 
-Every cell keeps its symbol in the upper left quarter and its boxes in the lower right one. A route runs along the
-middle lines only, so it never covers them, however it turns.
+Every cell keeps its symbol in the upper left quarter and its boxes in the outer corners of the others. A route runs
+along the middle lines only, so it never covers them, however it turns. `panel.py` has what stands beside the board.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.games.seas.sheet import SeaLayout, SeaSheet
 from generator.draw import fonts, frame, squares
@@ -17,39 +14,20 @@ from generator.draw.shapes import Circle, Group, Icon, Line, Path, Rectangle, Sh
 from generator.draw.squares import Board
 from generator.words import Words
 
+#: the largest board, and the side of a cell where there are fewer: what is ticked beside the board needs room too
 ROOM = Box(frame.LEFT + 8.5, 39.2, 80.5, 80.5)
-PANEL = Box(103.2, 31.6, frame.RIGHT - 103.2, 88.4)
+LARGEST_CELL = 14.6
 SETUP_TOP, SETUP_HEIGHT = 122.2, 10.8
-HEADER = 7.4
-MOST_SIDE = 6.0
+#: a box to tick by hand in a cell, and one that is ticked in print
+CELL_TICK, PRINTED_TICK = 5.0, 2.5
 ROUTE_WIDTH = 1.4
 OUTSIDE = "#"
 SHAPES = ("ns", "ew", "ne", "se", "sw", "nw")
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """One block of the panel: a zone of numbers, the bottles, or a list of lines to tick."""
-
-    key: str
-    icon: str
-    name: str
-    formula: str
-    numbers: tuple[int, ...] = ()
-    ends: bool = False
-    lines: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """Where the blocks of a panel, their numbers and their boxes lie."""
-
-    tops: dict[str, float]
-    places: dict[tuple[str, int], Box]
-
-
 def board_of(layout: SeaLayout) -> Board:
-    return squares.place(layout, ROOM, largest=16.1)
+    width = min(ROOM.width, LARGEST_CELL * layout.grid.columns)
+    return squares.place(layout, Box(ROOM.x, ROOM.y, width, ROOM.height), largest=LARGEST_CELL)
 
 
 def cell_boxes(layout: SeaLayout) -> dict[str, Box]:
@@ -108,7 +86,7 @@ def _cell(game: str, layout: SeaLayout, box: Box, index: int, icons: dict[str, s
         shapes.append(Circle(round(x, 2), round(y, 2), 1.9, Style("gold", "ink", 0.25)))
         gold = str(layout.ship_gold[kind])
         shapes.append(Text(round(x, 2), round(y + 1, 2), gold, 2.9, weight="bold", anchor="middle"))
-    if index not in layout.setup_cells and layout.boxes[index] <= 4:
+    if index not in layout.setup_cells and not layout.boxes[index]:
         shapes.append(_ripple(box, index))
     for count, spot in enumerate(tick_places(layout, index, box)):
         shapes += _tick_box(game, spot, tick, count < layout.ticked[index])
@@ -120,16 +98,39 @@ def _ripple(box: Box, index: int) -> Path:
     x = box.x + 1.4 + (index * 5) % 3 * 0.7
     y = box.y + box.height - 1.9 - (index * 3) % 4 * 0.7
     crest, trough = "c0.5 -0.7 1 -0.7 1.5 0", "c0.5 0.7 1 0.7 1.5 0"
-    data = f"M{_at(x, y)}{crest}{trough}M{_at(x + 1.4, y - 1.3)}{crest}"
+    data = f"M{at(x, y)}{crest}{trough}M{at(x + 1.4, y - 1.3)}{crest}"
     return Path(data, Style(stroke="faint", width=0.3))
 
 
 def tick_places(layout: SeaLayout, index: int, box: Box) -> list[Box]:
-    """Return the boxes (forts, tentacles) of a cell: four lower right, then four lower left, then upper right."""
+    """Return the boxes (forts, tentacles) of a cell: those that are ticked in print, then those for a pencil.
+
+    A pencil needs room: up to three boxes stand in the outer corners of the quarters without the symbol, and what is
+    ticked already stands small beside them. Where a layout has more, all of them are small.
+    """
+    printed = layout.ticked[index]
+    free = layout.boxes[index] - printed
+    if not 0 < free <= 3 or printed > (2 if free == 3 else 4) or box.width / 2 - ROUTE_WIDTH / 2 < CELL_TICK + 0.9:
+        return _small_ticks(layout.boxes[index], box)
+    edge = 0.5
+    left, top = box.x + edge, box.y + edge
+    right, bottom = box.x + box.width - edge - CELL_TICK, box.y + box.height - edge - CELL_TICK
+    corners = ((right, bottom), (left, bottom), (right, top))
+    spots = [Box(round(x, 2), round(y, 2), CELL_TICK, CELL_TICK) for x, y in corners[:free]]
+    step = PRINTED_TICK + 0.25
+    # Beside a box in the third corner there is room for one column only.
+    end = box.x + box.width - edge - (CELL_TICK + 0.3 if free == 3 else 0)
+    places = ((end - (1 + count // 2) * step + 0.25, top + count % 2 * step) for count in range(printed))
+    marked = [Box(round(x, 2), round(y, 2), PRINTED_TICK, PRINTED_TICK) for x, y in places]
+    return marked + spots
+
+
+def _small_ticks(number_of_boxes: int, box: Box) -> list[Box]:
+    """Return small boxes: four lower right, then four lower left, then upper right."""
     edge, gap = 0.65, 0.4
     side = round(min(3.1, (box.width / 2 - edge - gap - ROUTE_WIDTH / 2 - 0.2) / 2), 2)
     spots = []
-    for count in range(layout.boxes[index]):
+    for count in range(number_of_boxes):
         quarter, place = divmod(count, 4)
         row, column = divmod(place, 2)
         right = box.x + box.width - edge - (box.width / 2 if quarter == 1 else 0)
@@ -150,7 +151,7 @@ def _tick_box(game: str, spot: Box, tick: str, ticked: bool) -> list[Shape]:
         shape = Circle(x, y, round(spot.width / 2, 2), style)
     if not ticked:
         return [shape]
-    return [shape, Path(_cross(spot, 0.3), Style(stroke=game, width=0.55))]
+    return [shape, Path(cross(spot, 0.3), Style(stroke=game, width=0.55))]
 
 
 def _battlements(spot: Box) -> str:
@@ -161,7 +162,7 @@ def _battlements(spot: Box) -> str:
         height = top if count % 2 else top + step * 0.9
         points += [(left + step * count, height), (left + step * count, top + step * 0.9 if count % 2 else top)]
     points += [(right, top), (right, bottom)]
-    return "M" + "L".join(_at(x, y) for x, y in points) + "Z"
+    return "M" + "L".join(at(x, y) for x, y in points) + "Z"
 
 
 def _lines(game: str, place: Board, inside: set[int]) -> list[Shape]:
@@ -181,127 +182,23 @@ def _lines(game: str, place: Board, inside: set[int]) -> list[Shape]:
     return shapes + marks
 
 
-# The panel beside the board.
-
-
-def panel_of(blocks: Sequence[Block], bottles: int) -> Panel:
-    """Return where everything in the panel lies: numbers as large as the room allows, blocks evenly spaced."""
-    side = MOST_SIDE
-    while _heights(blocks, bottles, side)[1] > PANEL.height and side > 2.5:
-        side = round(side - 0.1, 2)
-    heights, total = _heights(blocks, bottles, side)
-    gap = min(5.0, (PANEL.height - total) / max(1, len(blocks) - 1))
-    tops: dict[str, float] = {}
-    places: dict[tuple[str, int], Box] = {}
-    y = PANEL.y
-    for block, height in zip(blocks, heights, strict=True):
-        tops[block.key] = round(y, 2)
-        items = _items(block, bottles)
-        across = _across(len(items))
-        step = min(MOST_SIDE, PANEL.width / max(1, across))
-        width = round(min(side, step), 2)
-        for count, item in enumerate(items):
-            row, column = divmod(count, across)
-            top = y + HEADER + row * side + (side - width) / 2
-            places[block.key, item] = Box(round(PANEL.x + column * step, 2), round(top, 2), width, width)
-        y += height + gap
-    return Panel(tops, places)
-
-
-def _items(block: Block, bottles: int) -> Sequence[int]:
-    return range(1, bottles + 1) if block.key == "bottles" else block.numbers
-
-
-def _across(count: int) -> int:
-    """Return how many of so many numbers stand in a row: rows of equal length, as few as seven in a row allow."""
-    most = 7 if count <= 28 else 10
-    rows = -(-count // most)
-    return -(-count // rows) if rows else 0
-
-
-def _heights(blocks: Sequence[Block], bottles: int, side: float) -> tuple[list[float], float]:
-    heights = []
-    for block in blocks:
-        count = len(_items(block, bottles))
-        rows = -(-count // _across(count)) if count else 0
-        heights.append(HEADER + rows * side + (4.2 * len(block.lines) - 2.6 if block.lines else 0))
-    return heights, sum(heights)
-
-
-def panel(game: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
-    """Return zones, bottles and lists with their headings."""
-    plan = panel_of(blocks, bottles)
-    shapes: list[Shape] = []
-    for block in blocks:
-        top = plan.tops[block.key]
-        x, room = PANEL.x + 7.2, PANEL.width - 7.2
-        name_size = fonts.fitting_size(block.name, "text", 3.3, room, "bold")
-        shapes.append(Icon(block.icon, PANEL.x, top, 6.2, game, f"{game}.wash"))
-        shapes.append(Text(x, top + 2.9, block.name, name_size, weight="bold", fill=game))
-        size = fonts.fitting_size(block.formula, "text", 2.35, room)
-        shapes.append(Text(x, top + 5.9, block.formula, size, fill="soft"))
-        items = _items(block, bottles)
-        for item in items:
-            last = block.ends and item == items[-1]
-            shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
-        size = min((fonts.fitting_size(text, "text", 2.5, PANEL.width - 4.4) for text in block.lines), default=0)
-        for count, text in enumerate(block.lines):
-            box = deed_box(plan, block, count)
-            shapes.append(Rectangle(box.x, box.y, box.width, box.height, Style("paper", "ink", 0.3), 0.5))
-            shapes.append(Text(box.x + 4.4, round(box.y + 2.2, 2), text, size))
-    return shapes
-
-
-def margin_note(text: str, blocks: Sequence[Block], bottles: int) -> list[Shape]:
-    """Return a hand-written note at the foot of the panel, as large as the room there allows."""
-    plan = panel_of(blocks, bottles)
-    top = max(box.y + box.height for box in plan.places.values()) + 2
-    bottom = PANEL.y + PANEL.height
-    size = 5.2
-    while len(fonts.wrap(text, "hand", size, PANEL.width)) * size > bottom - top and size > 2.5:
-        size = round(size - 0.1, 2)
-    lines = fonts.wrap(text, "hand", size, PANEL.width)
-    first = bottom - size * (len(lines) - 0.75)
-    return [Text(PANEL.x, round(first + size * row, 2), line, size, "hand") for row, line in enumerate(lines)]
-
-
-def deed_box(plan: Panel, block: Block, count: int) -> Box:
-    """Return the box before a line of a block."""
-    return Box(PANEL.x + 0.2, round(plan.tops[block.key] + HEADER - 0.6 + 4.2 * count, 2), 2.8, 2.8)
-
-
-def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:
-    """Return a number to circle or a bottle to tick; the one that ends the game stands in a double ring."""
-    x, y = place.middle
-    x, y, radius = round(x, 2), round(y, 2), round(place.width / 2 - 0.45, 2)
-    rings: list[Shape] = []
-    if last:
-        rings.append(Circle(x, y, radius, Style("gold", game, 0.4)))
-        rings.append(Circle(x, y, round(radius - 0.4, 2), Style("paper", game, 0.25)))
-    elif text:
-        side = round(radius * 1.7, 2)
-        corner = (round(x - side / 2, 2), round(y - side / 2, 2))
-        rings.append(Rectangle(*corner, side, side, Style("paper", "soft", 0.2), 1))
-    else:
-        rings.append(Circle(x, y, round(radius - 0.3, 2), Style("paper", "ink", 0.3)))
-    size = round(place.width * (0.5 if last else 0.58), 2)
-    return [*rings, Text(x, round(y + size * 0.35, 2), text, size, weight="bold", anchor="middle")] if text else rings
-
-
 # The set-up table.
 
 
 def setup_table(game: str, layout: SeaLayout, words: Words, symbol: str) -> list[Shape]:
     """Return the strip that says which route each face of the black die draws (DO-3)."""
-    top, label_width = SETUP_TOP, 27.0
+    top, label_width = SETUP_TOP, 31.0
     step = (frame.INNER - label_width) / 6
     title, text = words("sheet.sea.setup"), words(f"sheet.{game}.setup_text")
-    lines = fonts.wrap(text, "text", 2.3, label_width - 9)
+    lines = fonts.wrap(text, "text", fonts.LEAST_TYPE, label_width - 9)
     shapes: list[Shape] = [
         Rectangle(frame.LEFT, top, frame.INNER, SETUP_HEIGHT, Style("cream", game, 0.3), 2),
         Icon(symbol, frame.LEFT + 1.2, top + 2.4, 6, game, "paper"),
         Text(frame.LEFT + 8.2, top + 3.6, title, 3.1, weight="bold", fill=game),
-        *(Text(frame.LEFT + 8.2, round(top + 6.6 + 2.6 * row, 2), line, 2.3) for row, line in enumerate(lines)),
+        *(
+            Text(frame.LEFT + 8.2, round(top + 6.5 + 2.7 * row, 2), line, fonts.LEAST_TYPE)
+            for row, line in enumerate(lines)
+        ),
     ]
     for count, shape in enumerate(SHAPES):
         x = round(frame.LEFT + label_width + count * step + 1.2, 2)
@@ -322,11 +219,11 @@ def route_path(box: Box, shape: str) -> str:
     ends = {"n": (x, box.y), "e": (box.x + box.width, y), "s": (x, box.y + box.height), "w": (box.x, y)}
     first, second = ends[shape[0]], ends[shape[1]]
     if shape in ("ns", "ew"):
-        return f"M{_at(*first)}L{_at(*second)}"
+        return f"M{at(*first)}L{at(*second)}"
     bend = 0.42
     before = (x + (first[0] - x) * bend, y + (first[1] - y) * bend)
     after = (x + (second[0] - x) * bend, y + (second[1] - y) * bend)
-    return f"M{_at(*first)}L{_at(*before)}Q{_at(x, y)} {_at(*after)}L{_at(*second)}"
+    return f"M{at(*first)}L{at(*before)}Q{at(x, y)} {at(*after)}L{at(*second)}"
 
 
 def pencil(layout: SeaLayout, sheet: SeaSheet, cell: str) -> Group:
@@ -342,48 +239,18 @@ def pencil(layout: SeaLayout, sheet: SeaSheet, cell: str) -> Group:
     return Group(f"pencil-{cell}", tuple(shapes))
 
 
-def marks(layout: SeaLayout, sheet: SeaSheet, plan: Panel) -> Group:
-    """Return what is written in the panel: numbers circled and crossed out, bottles ticked."""
-    shapes: list[Shape] = []
-    written = sheet.to_data()
-    crossed = written.get("crossed", {})
-    for zone in layout.zones:
-        shapes += [_ring(zone, value, plan.places[zone, value]) for value in written[zone]]
-        shapes += [_strike(zone, value, plan.places[zone, value]) for value in crossed.get(zone, [])]
-    for count in range(1, sheet.bottles + 1):
-        data = check(plan.places["bottles", count])
-        shapes.append(Group(f"bottle-{count}", (Path(data, Style(stroke="pencil", width=0.85)),)))
-    return Group("marks", tuple(shapes))
-
-
-def _ring(zone: str, value: int, place: Box) -> Group:
-    """Return a pencil ring around a number, closed a little beyond its beginning as a hand does it."""
-    x, y = place.middle
-    wide, high = place.width / 2 - 0.1, place.height / 2 - 0.2
-    right, left, top, bottom = x + wide * 1.2, x - wide * 1.3, y - high, y + high
-    data = (
-        f"M{_at(x - 0.5, top)}C{_at(right, top - high * 0.1)} {_at(right, bottom)} {_at(x, bottom)}"
-        f"C{_at(left, bottom)} {_at(left, top)} {_at(x + 0.9, top - high * 0.05)}"
-    )
-    return Group(f"circle-{zone}-{value}", (Path(data, Style(stroke="pencil", width=0.6)),))
-
-
-def _strike(zone: str, value: int, place: Box) -> Group:
-    return Group(f"cross-{zone}-{value}", (Path(_cross(place, 0.38), Style(stroke="pencil", width=0.45)),))
-
-
 def check(spot: Box) -> str:
     """Return a tick that reaches a little out of its box."""
     x, y, side = spot.x, spot.y, spot.width
-    return f"M{_at(x + side * 0.18, y + side * 0.5)}L{_at(x + side * 0.42, y + side * 0.82)}L{_at(x + side * 0.98, y)}"
+    return f"M{at(x + side * 0.18, y + side * 0.5)}L{at(x + side * 0.42, y + side * 0.82)}L{at(x + side * 0.98, y)}"
 
 
-def _cross(spot: Box, share: float) -> str:
+def cross(spot: Box, share: float) -> str:
     """Return a cross that reaches so far from the middle of a place."""
     (x, y), reach = spot.middle, spot.width * share
     left, right, top, bottom = x - reach, x + reach, y - reach, y + reach
-    return f"M{_at(left, top)}L{_at(right, bottom)}M{_at(right, top)}L{_at(left, bottom)}"
+    return f"M{at(left, top)}L{at(right, bottom)}M{at(right, top)}L{at(left, bottom)}"
 
 
-def _at(x: float, y: float) -> str:
+def at(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.skull.sheet import Treasure
+from engine.games.skull.sheet import TITLE_TOTALS, Treasure
+from engine.layout import MapLayout
 from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
@@ -20,12 +21,18 @@ class SkullLook(PennyLook):
     icon = "danger"
     stamp_icons: ClassVar = {"full_chest": "treasure", "great_find": "star", "rich": "crown", "fearless": "danger"}
     margins = (7, 4.6, 5, 2.3)
+    title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     specials = (
         Face("penny", "penny", "penny"),
         Face("dakota", "boat", "navigation"),
         Face("hazard", "danger", "danger"),
     )
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        from generator.games.skull.plain import fields
+
+        return fields()
 
     def told(self, move: Move, words: Words) -> str:
         if isinstance(move, Treasure):

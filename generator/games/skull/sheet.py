@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.skull.sheet import TITLE_TOTALS, SkullLayout, SkullSheet
+from engine.games.skull.sheet import SkullLayout, SkullSheet
 from generator.draw import fonts, frame, squares
+from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.sheet_foot import solo_scale
 from generator.draw.squares import Board
-from generator.games.penny.titles import title_steps
 from generator.games.skull.chart import chart, link
 from generator.games.skull.look import LOOK
 from generator.words import Words
 
 GAME, WASH = "skull", "skull.wash"
-ROOM = Box(frame.LEFT + 4, 33.4, frame.INNER - 8, 102.8)
-DICE_TOP, DICE_HEIGHT = 138.8, 12.6
+ROOM = Box(frame.LEFT + 4, 33.0, frame.INNER - 8, 105.4)
+DICE_TOP, DICE_HEIGHT = 140.9, 12.2
 # The foot has two rows, treasures and dangers: a label, five slots, a sum; the total stands beside both.
-ROW_TOPS, ROW_HEIGHT = {"treasures": 153.2, "dangers": 164.6}, 9.8
-LABEL, SLOT, SLOTS = 29.0, 11.8, 5
+ROW_TOPS, ROW_HEIGHT = {"treasures": 154.8, "dangers": 165.6}, 9.4
+LABEL, SLOT, SLOTS = 35.0, 10.6, 5
 SUM = Box(frame.LEFT + LABEL + SLOTS * SLOT + 3.6, 0, 13.4, ROW_HEIGHT)
-SOLO_TOP, PRINT_TOP = 176.6, 186.6
-TOTAL = Box(frame.RIGHT - 19, 160.2, 19, 14.2)
+TOTAL = Box(frame.RIGHT - 19, 161.0, 19, 14.0)
 
 
 def draw(
@@ -38,7 +38,7 @@ def draw(
         written.append(_foot_pencil(sheet, extras.scores))
         if extras.scores:
             written.append(scores(sheet, words))
-    return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
+    return assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
 def cell_boxes(layout: SkullLayout) -> dict[str, Box]:
@@ -122,8 +122,7 @@ def _printed(layout: SkullLayout, words: Words) -> Group:
         *chart(layout, _board(layout)),
         *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
         *_foot(words),
-        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words, SOLO_TOP),
-        *frame.small_print(words("sheet.skull.small_print"), frame.print_width(), PRINT_TOP),
+        *solo_scale(GAME, LOOK.solo_titles(words), words),
     ]
     return Group("print", tuple(shapes))
 
@@ -154,7 +153,7 @@ def _foot(words: Words) -> list[Shape]:
         shapes += _label(part, top, words)
         for number in range(SLOTS):
             slot = _slot(part, number)
-            shapes += _treasure_box(slot) if part == "treasures" else _bubble(slot)
+            shapes += treasure_box(slot) if part == "treasures" else _bubble(slot)
         base = top + ROW_HEIGHT / 2 + 1.6
         shapes.append(Text(SUM.x - 2.4, base, "=", 5, weight="bold", anchor="middle", fill=GAME))
         shapes.append(Rectangle(SUM.x, top, SUM.width, SUM.height, Style("paper", "ink", 0.4), 2))
@@ -180,10 +179,10 @@ def _label(part: str, top: float, words: Words) -> list[Shape]:
     """Return the name of a row and what counts in it."""
     x, room = frame.LEFT + 11, LABEL - 12
     name = words(f"sheet.skull.part.{part}")
-    size = fonts.fitting_size(name, "text", 3.1, room, "bold")
-    lines = fonts.wrap(words(f"sheet.skull.part.{part}_formula"), "text", 2.1, room)
-    shapes: list[Shape] = [Text(x, top + 3, name, size, weight="bold", fill=GAME)]
-    return shapes + [Text(x, top + 5.8 + 2.5 * row, line, 2.1, fill="soft") for row, line in enumerate(lines)]
+    name, size = fonts.fitted(name, "text", 3.1, room, "bold")
+    lines = fonts.wrap_evenly(words(f"sheet.skull.part.{part}_formula"), "text", fonts.LEAST_TYPE, room)
+    shapes: list[Shape] = [Text(x, top + 2.7, name, size, weight="bold", fill=GAME)]
+    return shapes + [Text(x, round(top + 5.8 + 2.8 * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)]
 
 
 def _treasure_sign(top: float) -> list[Shape]:
@@ -204,7 +203,7 @@ def _danger_sign(top: float) -> list[Shape]:
     ]
 
 
-def _treasure_box(slot: Box) -> list[Shape]:
+def treasure_box(slot: Box) -> list[Shape]:
     """Return a box for the value of a treasure: a chest with room to write on its front."""
     lid = slot.y + 2
     x, right, bottom = slot.x, slot.x + slot.width, slot.y + slot.height
@@ -232,7 +231,7 @@ def _foot_pencil(sheet: SkullSheet, values: bool) -> Group:
     for number, (value, cell) in enumerate(sheet.treasures.items()):
         slot = _slot("treasures", number)
         x, y = slot.middle
-        shapes.append(Text(round(x, 2), slot.y + 8.4, str(value), 8, "hand", anchor="middle", fill="pencil"))
+        shapes.append(Text(round(x, 2), slot.y + 8, str(value), 7.4, "hand", anchor="middle", fill="pencil"))
         overcome, _ = dangers.get(cell, (True, 0))
         if values and not overcome:
             # A treasure on a danger not overcome is worth nothing (SK-11): it is struck out.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.games.penny.dice import MOST_VALUE, sums
+from engine.games.temple.sheet import TITLE_TOTALS
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
 from generator.games.penny.look import PennyLook
@@ -17,6 +18,7 @@ class TempleLook(PennyLook):
     id = "temple"
     icon = "door"
     stamp_icons: ClassVar = {"long_run": "run", "many_groups": "group", "mummy_tamer": "mummy", "all_doors": "door"}
+    title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"run": "run", "groups": "group", "mummies": "mummy"}
     part_signs: ClassVar = {"mummies": "±"}
     specials = (

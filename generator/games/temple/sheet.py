@@ -5,13 +5,14 @@ from __future__ import annotations
 import itertools
 from functools import lru_cache
 
-from engine.games.temple.sheet import TITLE_TOTALS, TempleLayout, TempleSheet
+from engine.games.temple.sheet import TempleLayout, TempleSheet
 from generator.draw import fonts, frame, squares
+from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.sheet_foot import solo_scale
 from generator.draw.squares import Board
-from generator.games.penny.titles import title_steps
 from generator.games.temple.look import LOOK
 from generator.words import Words
 
@@ -37,7 +38,7 @@ def draw(
         written.append(Group("pencil", tuple(pencil(layout, sheet, name) for name in cell_boxes(layout))))
         if extras.scores:
             written.append(scores(sheet, words))
-    return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
+    return assemble(GAME, layout, words, _printed(layout, words), written, extras)
 
 
 def cell_boxes(layout: TempleLayout) -> dict[str, Box]:
@@ -85,8 +86,7 @@ def _printed(layout: TempleLayout, words: Words) -> Group:
         *_notes(words),
         *frame.dice_strip(LOOK.die_notes(words)),
         *frame.score_boxes(GAME, LOOK.score_boxes(words), words("sheet.temple.part.total_formula"), words),
-        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words),
-        *frame.small_print(words("sheet.temple.small_print"), frame.print_width()),
+        *solo_scale(GAME, LOOK.solo_titles(words), words),
     ]
     return Group("print", tuple(shapes))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.games.treasures.sheet import TITLE_TOTALS, TITLES
 from generator.draw.shapes import Drawing
 from generator.games.seas.examples import cells
 from generator.games.seas.look import SeaLook
 from generator.look import Face
+from generator.words import Words
 
 
 class TreasuresLook(SeaLook):
@@ -36,6 +38,12 @@ class TreasuresLook(SeaLook):
         Face("ink", "die_dark6", "black_six"),
         Face("ink", "die6", "white_six"),
     )
+
+    def solo_titles(self, words: Words) -> list[tuple[str, str]]:
+        return [
+            (words("sheet.and_more", number=total), words(f"sheet.title.{title}"))
+            for total, title in zip(TITLE_TOTALS, TITLES[1:], strict=True)
+        ]
 
     def examples(self) -> list[Drawing]:
         return [

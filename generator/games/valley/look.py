@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.games.valley.moves import Cross, PennyWrite, Reveal, Spend
+from engine.games.valley.sheet import TITLE_TOTALS
+from engine.layout import MapLayout
 from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
@@ -19,7 +21,8 @@ class ValleyLook(PennyLook):
     id = "valley"
     icon = "pyramid"
     stamp_icons: ClassVar = {"all_kinds": "compass", "full_grid": "sun", "charmer": "snake", "architect": "statue"}
-    margins = (7.4, 7, 3.4, 4)
+    margins = (7.4, 7, 3.4, 3.3)
+    title_totals = TITLE_TOTALS
     part_icons: ClassVar = {
         "full_grid": "group",
         "forests": "forest",
@@ -31,6 +34,11 @@ class ValleyLook(PennyLook):
     }
     part_signs: ClassVar = {"snakes": "−"}
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
+
+    def fields(self, layout: MapLayout, words: Words) -> Drawing | None:
+        from generator.games.valley.plain import fields
+
+        return fields(words)
 
     def told(self, move: Move, words: Words) -> str:
         match move:

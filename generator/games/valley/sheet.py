@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.valley.sheet import TITLE_TOTALS, ValleyLayout, ValleySheet
+from engine.games.valley.sheet import ValleyLayout, ValleySheet
 from generator.draw import fonts, frame, squares
-from generator.draw.frame import Box, ScoreBox, SheetExtras
+from generator.draw.assembly import assemble
+from generator.draw.frame import Box, SheetExtras
 from generator.draw.paths import number
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
+from generator.draw.sheet_foot import solo_scale
 from generator.draw.squares import Board
-from generator.games.penny.titles import title_steps
 from generator.games.valley.look import LOOK
 from generator.games.valley.outlines import outline
+from generator.games.valley.score_row import SCORES_TOP, score_row
 from generator.words import Words
 
 GAME = "valley"
-ROOM = Box(15.6, 37.2, 104.6, 81.6)
-LEGEND = Box(124.2, 31.2, 13.8, 90)
-ROUNDS_TOP, LINE_TOP = 123.7, 128.5
-SCORES_TOP = 154.0
-ROUNDS, TICK, TICK_STEP = 25, 3.4, 3.95
-BITES = 8
+ROOM = Box(17.0, 35.5, 118.0, 82.2)
+ROUNDS_TOP, LINE_TOP = 121.3, 126.9
+DICE_TOP, DICE_HEIGHT = 134.4, 12.2
+SOLO_TOP, REMINDERS_TOP = 178.0, 188.4
+#: boxes for a tick and for a number, and how many there are
+TICK, TICK_STEP, ROUNDS = 4.3, 4.4, 25
+BITE, BITES = 6.4, 8
+BUILDING_STEP = 22.7
 OUTSIDE = "#"
 KINDS = ("forest", "city", "mountain", "pyramid")
 BUILDINGS = ("hut", "statue", "mine")
@@ -42,7 +46,7 @@ def draw(
         written.append(_ticks(sheet, extras.scores))
         if extras.scores:
             written.append(scores(sheet, words))
-    return frame.assemble(GAME, layout, words, _printed(layout, words), written, extras)
+    return assemble(GAME, layout, words, _printed(layout, words), written, extras, REMINDERS_TOP)
 
 
 def cell_boxes(layout: ValleyLayout) -> dict[str, Box]:
@@ -105,14 +109,12 @@ def _printed(layout: ValleyLayout, words: Words) -> Group:
         *frame.border(GAME),
         *frame.title_strip(GAME, "pyramid", words(f"game.{GAME}.name"), layout.name[words.language], words),
         *_valley(layout),
-        *_legend(words),
         *_round_boxes(words),
         *_building_boxes(words),
         *_snake_line(),
-        *frame.dice_strip(LOOK.die_notes(words)),
-        *_score_row(words),
-        *frame.solo_scale(GAME, title_steps(TITLE_TOTALS, words), words),
-        *frame.small_print(words("sheet.valley.small_print"), frame.print_width()),
+        *frame.dice_strip(LOOK.die_notes(words), DICE_TOP, DICE_HEIGHT),
+        *score_row(words),
+        *solo_scale(GAME, LOOK.solo_titles(words), words, SOLO_TOP),
     ]
     return Group("print", tuple(shapes))
 
@@ -186,49 +188,6 @@ def _at(x: float, y: float) -> str:
     return f"{number(x)} {number(y)}"
 
 
-# How to outline discoveries.
-
-#: kind -> columns, rows and cells of the example, and its numbers
-EXAMPLES = {
-    "forest": (3, 2, (0, 1, 2, 4, 5), ("7", "2", "4", "1", "9")),
-    "city": (3, 2, (0, 1, 2, 4), ("3", "3", "3", "3")),
-    "mountain": (3, 2, (1, 2, 4), ("6", "11", "8")),
-    "pyramid": (3, 2, (1, 3, 4, 5), ("12", "10", "15", "11")),
-}
-
-
-def _legend(words: Words) -> list[Shape]:
-    """Return the four kinds of discoveries beside the valley: an example, and what it takes."""
-    height = LEGEND.height / len(KINDS)
-    shapes: list[Shape] = []
-    for count, kind in enumerate(KINDS):
-        shapes += _example(kind, words, LEGEND.y + count * height)
-    return shapes
-
-
-def _example(kind: str, words: Words, top: float) -> list[Shape]:
-    columns, rows, cells, numbers = EXAMPLES[kind]
-    # A triangle needs room beside its cells.
-    size = 3.8 if kind == "pyramid" else 4.4
-    middle = LEGEND.x + LEGEND.width / 2
-    foot = top + 4 + 2 * 4.4
-    board = Board(round(middle - columns * size / 2, 2), round(foot - rows * size, 2), size, columns, rows)
-    name = words(f"sheet.valley.{kind}")
-    name_size = fonts.fitting_size(name, "text", 2.9, LEGEND.width, "bold")
-    shapes: list[Shape] = [Text(middle, top + 2.4, name, name_size, weight="bold", anchor="middle", fill=kind)]
-    for cell, text in zip(cells, numbers, strict=True):
-        box = board.box(cell)
-        shapes.append(Rectangle(box.x, box.y, size, size, Style(stroke="faint", width=0.15)))
-        x, y = box.middle
-        # Two digits keep clear of the line around them.
-        number_size = fonts.fitting_size(text, "hand", 2.9, size * 0.5)
-        shapes.append(Text(x, y + number_size * 0.33, text, number_size, "hand", anchor="middle", fill="pencil"))
-    shapes.append(outline(board, cells, kind, 0.35))
-    for row, line in enumerate(fonts.wrap(words(f"sheet.valley.{kind}_rule"), "text", 2.1, LEGEND.width + 1)):
-        shapes.append(Text(middle, top + 15.4 + row * 2.6, line, 2.1, anchor="middle"))
-    return shapes
-
-
 # Lines to tick and to note on.
 
 
@@ -240,52 +199,57 @@ def _round_places() -> list[Box]:
 def _round_boxes(words: Words) -> list[Shape]:
     """Return the 25 rounds of a solo game, to be ticked; every fifth one has its number."""
     places = _round_places()
-    label = words("sheet.valley.rounds")
-    size = fonts.fitting_size(label, "text", 2.7, places[0].x - frame.LEFT - 1.5)
-    shapes: list[Shape] = [Text(frame.LEFT, ROUNDS_TOP + 2.6, label, size, fill=GAME, weight="bold")]
+    lines = fonts.wrap(words("sheet.valley.rounds"), "text", fonts.LEAST_TYPE, places[0].x - frame.LEFT - 1, "bold")
+    first = ROUNDS_TOP + (3 if len(lines) == 1 else 1.7)
+    shapes: list[Shape] = [
+        Text(frame.LEFT, round(first + 2.7 * row, 2), line, fonts.LEAST_TYPE, weight="bold", fill=GAME)
+        for row, line in enumerate(lines)
+    ]
     for count, box in enumerate(places, 1):
         fifth = count % 5 == 0
         style = Style("paper", GAME, 0.5 if fifth else 0.22)
         shapes.append(Rectangle(box.x, box.y, box.width, box.height, style, 0.6))
         if fifth:
-            shapes.append(Text(box.middle[0], box.y + 2.4, str(count), 1.9, anchor="middle", fill="soft"))
+            size = fonts.LEAST_TYPE
+            shapes.append(Text(box.middle[0], box.y + 3, str(count), size, anchor="middle", fill="soft"))
     return shapes
 
 
 def _building_places() -> list[Box]:
-    return [Box(frame.LEFT + count * 27.4, LINE_TOP + 0.5, 4.4, 4.4) for count in range(len(BUILDINGS))]
+    y = LINE_TOP + (BITE - TICK) / 2
+    return [Box(frame.LEFT + count * BUILDING_STEP, round(y, 2), TICK, TICK) for count in range(len(BUILDINGS))]
 
 
 def _building_boxes(words: Words) -> list[Shape]:
-    """Return the three buildings, each with its box to tick and what it counts."""
+    """Return the three buildings, each with its box to tick and what stands beside it."""
     shapes: list[Shape] = []
     for building, box in zip(BUILDINGS, _building_places(), strict=True):
-        name, rule = words(f"sheet.valley.{building}"), words(f"sheet.valley.{building}_rule")
-        text_x = box.x + 11
-        room = 27.4 - 11 - 1.2
-        name_size = fonts.fitting_size(name, "text", 2.5, room, "bold")
-        rule_size = fonts.fitting_size(rule, "text", 2.1, room)
+        text_x = box.x + TICK + 6.3
+        room = BUILDING_STEP - TICK - 6.7
+        name, name_size = fonts.fitted(words(f"sheet.valley.{building}"), "text", 2.6, room, "bold")
+        beside, size = fonts.fitted(words(f"sheet.valley.{building}_beside"), "text", 2.5, room)
         shapes += [
             Rectangle(box.x, box.y, box.width, box.height, Style("paper", "dakota", 0.35), 0.8),
-            Icon(building, box.x + 5, box.y - 0.5, 5.4, "dakota", "dakota.wash"),
-            Text(text_x, box.y + 1.8, name, name_size, weight="bold", fill="dakota"),
-            Text(text_x, box.y + 4.5, rule, rule_size),
+            Icon(building, box.x + TICK + 0.6, LINE_TOP + 0.5, 5.4, "dakota", "dakota.wash"),
+            Text(text_x, LINE_TOP + 2.8, name, name_size, weight="bold", fill="dakota"),
+            Text(text_x, LINE_TOP + 5.7, beside, size),
         ]
     return shapes
 
 
 def _bite_places() -> list[Box]:
-    step = 4.75
-    start = frame.RIGHT - BITES * step + 0.35
-    return [Box(round(start + count * step, 2), LINE_TOP + 0.5, 4.4, 4.4) for count in range(BITES)]
+    step = BITE + 0.3
+    start = frame.RIGHT - BITES * step + 0.3
+    return [Box(round(start + count * step, 2), LINE_TOP, BITE, BITE) for count in range(BITES)]
 
 
 def _snake_line() -> list[Shape]:
     """Return a row of circles for what each snake bites off."""
     places = _bite_places()
-    shapes: list[Shape] = [Icon("snake", places[0].x - 6, LINE_TOP - 0.1, 5.4, "hazard", "hazard.wash")]
+    shapes: list[Shape] = [Icon("snake", places[0].x - 6.2, LINE_TOP + 0.4, 5.6, "hazard", "hazard.wash")]
     for box in places:
-        shapes.append(Circle(*box.middle, box.width / 2, Style("paper", "hazard", 0.3)))
+        x, y = box.middle
+        shapes.append(Circle(round(x, 2), round(y, 2), box.width / 2, Style("paper", "hazard", 0.3)))
     return shapes
 
 
@@ -300,7 +264,7 @@ def _ticks(sheet: ValleySheet, bites: bool) -> Group:
         lost = [line.points for line in sheet.explain() if line.part == "snakes"]
         for points, box in zip(lost, _bite_places(), strict=False):
             text = str(-points) if points else "–"
-            shapes.append(Text(box.middle[0], box.y + 3.5, text, 4, "hand", anchor="middle", fill="pencil"))
+            shapes.append(Text(box.middle[0], box.y + 4.7, text, 4.8, "hand", anchor="middle", fill="pencil"))
     return Group("ticks", tuple(shapes))
 
 
@@ -309,33 +273,3 @@ def _tick(box: Box) -> Path:
     points = ((0.15, 0.5), (0.42, 0.85), (0.95, 0.02))
     data = "M" + "L".join(_at(left + x * side, top + y * side) for x, y in points)
     return Path(data, Style(stroke="pencil", width=0.6))
-
-
-# Dice, scores, titles.
-
-
-def _score_row(words: Words) -> list[Shape]:
-    """Return eight narrow boxes: icon and name above each, its formula below."""
-    boxes = LOOK.score_boxes(words)
-    places = frame.score_places(boxes, SCORES_TOP)
-    total = ScoreBox("total", "star", words("sheet.total"), words("sheet.valley.part.total_formula"), "=")
-    # Names may be wider than their boxes, but for those at the ends, which would stick out.
-    step = places["forests"].x - places["full_grid"].x
-    shapes: list[Shape] = []
-    for index, box in enumerate([*boxes, total]):
-        place, last = places[box.part], box is total
-        x = place.middle[0]
-        reach = place.width if last or not index else step - 0.8
-        style = Style("paper", GAME if last else "ink", 0.8 if last else 0.4)
-        name_size = fonts.fitting_size(box.name, "text", 2.6, reach, "bold")
-        formula_size = fonts.fitting_size(box.formula, "text", 2.2, reach)
-        shapes += [
-            Icon(box.icon, x - 2.4, place.y - 8.5, 4.8, GAME, "gold" if last else "valley.wash"),
-            Text(x, place.y - 1, box.name, name_size, weight="bold", anchor="middle", fill=GAME),
-            Rectangle(place.x, place.y, place.width, place.height, style, 2),
-            Text(x, place.y + place.height + 2.9, box.formula, formula_size, anchor="middle", fill="soft"),
-        ]
-        if index:
-            middle = place.y + place.height / 2 + 1.7
-            shapes.append(Text(place.x - 2.3, middle, box.sign, 5, weight="bold", anchor="middle", fill=GAME))
-    return shapes

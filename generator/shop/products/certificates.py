@@ -23,6 +23,7 @@ from generator.draw.shapes import (
     Text,
     Weight,
 )
+from generator.draw.small_type import Reduced
 from generator.look import look_of
 from generator.ranking_table import heading, nameless, row, title_words
 from generator.words import Words
@@ -34,6 +35,8 @@ PICTURE_X, PICTURE_Y, PICTURE_WIDTH, PICTURE_HEIGHT = 15.0, 99.0, 59.0, 84.0
 LIST_X, LIST_RIGHT = 82.0, WIDTH - 15
 #: who is not among the first is praised for the title, not for the place
 PLACES_TOLD = 3
+#: more score parts than this make the columns of a ranking narrow
+MANY = 5
 ROWS = 30
 FINE = Style(stroke="soft", width=0.2)
 DOTTED = Style(stroke="soft", width=0.3, dash=(0.3, 1.2))
@@ -57,7 +60,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A5, game),
         Icon(look_of(game).icon, MIDDLE - 7, 11, 14, game, f"{game}.wash"),
-        _centred(words("results.certificate.heading"), 36.5, 11, "title", game),
+        Group("h1", (_centred(words("results.certificate.heading"), 36.5, 11, "title", game),)),
         Path(flourish(24, 41.5, WIDTH - 24), Style(stroke=game, width=0.45)),
         _centred(words("results.certificate.lead"), 49.5, 5.4, "hand", "soft"),
         # Without it the line stays free, to write the name on by hand.
@@ -113,7 +116,7 @@ def _picture(entry: Entry, words: Words) -> list[Shape]:
     x, y = PICTURE_X, round(PICTURE_Y + (PICTURE_HEIGHT - height) / 2, 2)
     return [
         Rectangle(x, y, width, height, Style("paper", "faint", 0.3), 1.5),
-        Group("played", drawing.shapes, x, y, 0, round(scale, 5)),
+        Group("played", Reduced(scale, False).drawing(drawing).shapes, x, y, 0, round(scale, 5)),
     ]
 
 
@@ -162,7 +165,7 @@ def _foot(code: str, words: Words) -> list[Shape]:
         Line(round(18 + fonts.width_of(date, "text", 3), 2), y + 0.6, half - 4, y + 0.6, DOTTED),
         Text(half + 2, y, signed, 3, fill="soft"),
         Line(round(half + 4 + fonts.width_of(signed, "text", 3), 2), y + 0.6, WIDTH - 16, y + 0.6, DOTTED),
-        Text(MIDDLE, 201, code, 2.3, anchor="middle", fill="soft"),
+        Text(MIDDLE, 201, code, 2.6, anchor="middle", fill="soft"),
     ]
 
 
@@ -204,17 +207,23 @@ def _table(entries: Sequence[Entry], words: Words) -> list[Shape]:
     left, right, top = 11.0, page_frame.A4[0] - 11.0, 33.0
     head, step = 13.0, 7.8
     fixed = {"place": 13.0, "name": 52.0, "total": 18.0, "title": 30.0}
+    if len(parts) > MANY:
+        # Their headings need the room more than names do.
+        fixed = {"place": 11.0, "name": 40.0, "total": 15.0, "title": 28.0}
     each = (right - left - sum(fixed.values())) / len(parts)
     widths = [fixed["place"], fixed["name"], *[each] * len(parts), fixed["total"], fixed["title"]]
     icons = ["", "", *[look_of(game).part_icons[part] for part in parts], "star", ""]
     shapes: list[Shape] = []
     x = left
     for name, width, icon in zip(heading(game, parts, words), widths, icons, strict=True):
-        size = fonts.fitting_size(name, "text", 2.8, width - 1, "bold")
+        lines = fonts.wrap(name, "text", fonts.LEAST_TYPE, width - 0.5, "bold")
+        size = min(fonts.fitting_size(line, "text", 2.8, width - 0.5, "bold") for line in lines)
         middle = round(x + width / 2, 2)
-        shapes.append(Text(middle, top + head - 1.6, name, size, weight="bold", anchor="middle", fill="soft"))
+        for above, line in enumerate(reversed(lines)):
+            y = round(top + head - 1.6 - 2.6 * above, 2)
+            shapes.append(Text(middle, y, line, size, weight="bold", anchor="middle", fill="soft"))
         if icon:
-            shapes.append(Icon(icon, round(middle - 3, 2), top + 1.6, 6, "ink", "gold" if icon == "star" else "paper"))
+            shapes.append(Icon(icon, round(middle - 3, 2), top + 0.6, 6, "ink", "gold" if icon == "star" else "paper"))
         x += width
     shapes.append(Line(left, top + head, right, top + head, Style(stroke=game, width=0.5)))
     for index, entry in enumerate(entries):

@@ -11,6 +11,7 @@ from engine.record import Record
 from generator.draw import fonts, page_frame
 from generator.draw.pages import PAPERS, Page, PageSetup, Placement, scale_for
 from generator.draw.shapes import Drawing, Group, Shape, Text
+from generator.draw.small_type import Reduced
 from generator.look import Look, look_of
 from generator.words import Words
 
@@ -69,6 +70,8 @@ def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
     scenes = scenes_of(record, words)
     tables = len(scenes[0].pictures) if scenes else 0
     a_page = COLUMNS * ROWS
+    for scene in scenes:
+        scene.pictures = [Reduced(_size(picture), True).drawing(picture) for picture in scene.pictures]
     return [
         _page(record, scenes[start : start + a_page], table, setup, words)
         for table in range(tables)
@@ -89,19 +92,24 @@ def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup,
         ),
     )
     width, height = PAPERS[setup.paper]
-    scale = round(scale_for(head, replace(setup, per_page=1, enlarge=False, ruler="", crop_marks=False)), 5)
+    scale = round(scale_for(head, replace(setup, per_page=1, ruler="", crop_marks=False)), 5)
     left, top = (width - page_frame.A4[0] * scale) / 2, (height - page_frame.A4[1] * scale) / 2
     placements = [Placement(head, round(left, 3), round(top, 3), scale)]
     for index, scene in enumerate(scenes):
         x, y = LEFT + index % COLUMNS * STEP_X, TOP + index // COLUMNS * STEP_Y
         picture = scene.pictures[table]
-        size = min(PICTURE_WIDTH / picture.width, PICTURE_HEIGHT / picture.height)
+        size = _size(picture)
         inset = (PICTURE_WIDTH - picture.width * size) / 2
         caption = _caption(record, scene, table, words)
         placements.append(Placement(caption, round(left + x * scale, 3), round(top + y * scale, 3), scale))
         at = (round(left + (x + inset) * scale, 3), round(top + (y + CAPTION) * scale, 3))
         placements.append(Placement(picture, *at, round(size * scale, 5)))
     return Page(width, height, tuple(placements), (), f"{title} · {who}")
+
+
+def _size(picture: Drawing) -> float:
+    """Return the scale of a picture on its page."""
+    return min(PICTURE_WIDTH / picture.width, PICTURE_HEIGHT / picture.height)
 
 
 def _caption(record: Record, scene: Scene, table: int, words: Words) -> Drawing:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.games.registry import GAMES
 from engine.layout import Layout
+from engine.par import Par
 from generator.draw import fonts, page_frame
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
@@ -34,8 +35,8 @@ class _Grid(NamedTuple):
     side: float
 
 
-def rolls_page(layout: Layout, seed: int, players: int, words: Words) -> Drawing:
-    """Return the page of rolls that belongs beside or behind a sheet."""
+def rolls_page(layout: Layout, seed: int, players: int, words: Words, par: Par | None = None) -> Drawing:
+    """Return the page of rolls that belongs beside or behind a sheet; with what can be got, if that is known."""
     game, look = GAMES[layout.game], look_of(layout.game)
     name = layout.name[words.language]
     title, how = words("shop.rolls.title", seed=seed), words("shop.rolls.how")
@@ -49,10 +50,11 @@ def rolls_page(layout: Layout, seed: int, players: int, words: Words) -> Drawing
     if setup := look.rolls_setup(layout, seed, Box(LEFT, TOP, RIGHT - LEFT, SETUP_HEIGHT), words):
         shapes += setup
         top += SETUP_HEIGHT + 1.5
-    rolls = [game.seeded_roll(seed, round, players) for round in range(1, game.longest(layout) + 1)]
+    rolls = [game.seeded_roll(seed, number, players) for number in range(1, game.longest(layout) + 1)]
     shapes += _lines(rolls, top, look)
     shapes += _made(rolls, top, look)
-    shapes += _foot(look.rolls_foot(players, words))
+    foot = look.rolls_foot(players, words)
+    shapes += _foot(f"{foot} {words('shop.rolls.par', expert=par.expert, best=par.best)}" if par else foot)
     return Drawing(*page_frame.A5, (Group("rolls", tuple(shapes)),), title)
 
 

@@ -70,11 +70,13 @@ def _sections(game: str, words: Words, sizes: _Sizes) -> tuple[list[Shape], floa
             continue
         number += 1
         own = f"rules.{game}.heading_{key}"
-        shapes += [
+        heading = words(own if own in words else f"rules.heading.{key}")
+        named = (
             Circle(LEFT + 2.6, y - 1.4, 2.8, Style("paper", game, 0.4)),
             Text(LEFT + 2.6, y - 0.2, str(number), 3.4, weight="bold", anchor="middle", fill=game),
-            Text(LEFT + 7.4, y, words(own if own in words else f"rules.heading.{key}"), sizes.head, "title", fill=game),
-        ]
+            Text(LEFT + 7.4, y, heading, sizes.head, "title", fill=game),
+        )
+        shapes.append(Group("h2", named))
         lines = page_frame.paragraph(words(name), LEFT + 7.4, y + sizes.text * 1.5, TEXT_WIDTH - 7.4, sizes.text)
         shapes += lines
         y = lines[-1].y + sizes.text * 2.5
@@ -100,7 +102,7 @@ def _pictures(game: str, words: Words, bottom: float) -> list[Shape]:
         at = round(x + (width - example.width * grow) / 2, 2)
         shapes += [
             Rectangle(x, round(y, 2), width, round(height, 2), Style("cream", game, 0.3), 2.4),
-            Group("", example.shapes, at, round(y + 3, 2), 0, round(grow, 4)),
+            Group("example", example.shapes, at, round(y + 3, 2), 0, round(grow, 4)),
             *page_frame.paragraph(caption, x + 3, round(y + height - text + 0.8, 2), width - 6, size),
         ]
         y += height + gap
@@ -117,7 +119,7 @@ def _score(game: str, words: Words, top: float) -> list[Shape]:
     height = _score_height(game) - 1
     shapes: list[Shape] = [
         Rectangle(LEFT, top, RIGHT - LEFT, height, Style("", game, 0.5), 2.4),
-        Text(LEFT + 4, top + 7, words("rules.heading.score"), 5.4, "title", fill=game),
+        Group("h2", (Text(LEFT + 4, top + 7, words("rules.heading.score"), 5.4, "title", fill=game),)),
     ]
     rows = -(-len(parts) // 2)
     for index, part in enumerate(parts):

@@ -185,3 +185,16 @@ def test_real_dice(game: str) -> None:
     match.enter_roll(kind.roll_of([die.faces[place][0] for place, die in enumerate(dice)]))
     assert match.owing() == (0,)
     assert [shown[1] for shown in kind.opening(match, words)] == [f"{kind.game}:route_ew"] * len(columns)
+
+
+@pytest.mark.parametrize("game", SEAS)
+def test_a_die_says_what_it_costs(game: str) -> None:
+    costly = 0
+    for seed in range(8):
+        match = a_match(game, seed=seed)
+        dice = the_controls(match).dice_now()[1:]
+        for face, die in zip(match.white, dice, strict=True):
+            assert bool(die.cost) == match.costs_bottle(face)
+            assert ("bottle" in die.words) == bool(die.cost)
+            costly += bool(die.cost)
+    assert costly

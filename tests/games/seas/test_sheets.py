@@ -33,11 +33,12 @@ def test_there_is_room_to_draw(layout: Any) -> None:
     assert len(boxes) == layout.grid.size
     assert min(box.width for box in boxes.values()) >= 11
     for cell, box in boxes.items():
-        half = box.width / 2 - sea.ROUTE_WIDTH / 2
+        x, y = box.middle
+        reach = sea.ROUTE_WIDTH / 2
         for spot in sea.tick_places(layout, layout.grid.index[cell], box):
             # No route along the middle lines covers a box.
-            assert spot.x >= box.x + box.width - half
-            assert spot.y >= box.y + box.height - half
+            assert spot.x >= x + reach or spot.x + spot.width <= x - reach
+            assert spot.y >= y + reach or spot.y + spot.height <= y - reach
 
 
 @pytest.mark.parametrize("game", SEAS)

@@ -239,7 +239,7 @@ def test_a_forest_is_marked_cell_by_cell() -> None:
         assert table.tap_cell(name) is None
         assert len(table.chosen()) == count + 1
     assert table.sketch()
-    assert table.actions()[0].words == "Found a forest: 5★"
+    assert table.actions()[0].words == "Found a forest"
     assert table.actions()[0].move == Reveal("forest", names)
     refusal = table.tap_cell(next(name for name in table.sheet.layout.grid.names if name not in names))
     assert refusal
@@ -285,3 +285,72 @@ def test_a_kind_that_cannot_be_found_says_so() -> None:
     refusal = table.tap_chip("pyramid")
     assert refusal
     assert "pyramid" in sentence(refusal, ENGLISH)
+
+
+def with_numbers(roll: tuple[int, ...], **numbers: int) -> Any:
+    """A game in which these numbers are written, and the first die of the round is spent far from them."""
+    match = with_roll(*roll)
+    sheet, index = match.sheets[0], match.layout.grid.index
+    for name, number in numbers.items():
+        sheet.fill(index[name], number)
+    sheet.end_round()
+    return match
+
+
+def block(match: Any) -> list[str]:
+    """A cell with its neighbours to the right, far enough from the rim to have some."""
+    grid = match.layout.grid
+    inside = [cell for cell in cells_of(match.layout.cells) if len(grid.around[cell]) == 8]
+    return [grid.names[cell] for cell in (inside[0], *grid.around[inside[0]])]
+
+
+def test_the_only_discovery_of_a_kind_marks_itself() -> None:
+    names = block(with_roll(1, 1, 1))
+    match = with_numbers((1, 1, 1), **dict(zip(names[:3], (6, 7, 8), strict=True)))
+    table = acted(match)
+    assert table.tap_chip("mountain") is None
+    assert set(table.chosen()) == set(names[:3])
+    assert table.actions()[0].move == Reveal("mountain", table.chosen())
+    assert table.tap_cell(names[0]) is None, "a mark can be taken away again"
+    assert names[0] not in table.chosen()
+    assert table.tap_chip("mountain") is None, "and the kind left"
+    assert table.chosen() == ()
+
+
+def test_of_several_discoveries_the_first_cell_that_decides_completes() -> None:
+    match = written(with_roll(1, 1, 1))
+    table = acted(match)
+    table.tap_chip("forest")
+    assert table.chosen() == ()
+    assert table.swipes()
+    names = match.layout.grid.names_of(cells_of(next(find(match.sheets[0], FOREST))))
+    taps = 0
+    for name in names:
+        if name not in table.chosen():
+            assert table.tap_cell(name) is None
+            taps += 1
+    assert taps <= len(names)
+    assert not table.swipes()
+
+
+def test_the_last_die_is_chosen_by_itself_and_stays_when_it_is_tapped() -> None:
+    match = with_roll(2, 5, 3)
+    for _ in range(2):
+        table = controls(match)
+        assert not any(chip.selected for chip in table.chips())
+        table.tap_chip(ids(table)[0])
+        table.tap_cell(min(table.possible()))
+        assert table.can_take_back(table.actions()[0].move)
+        match.play(0, table.actions()[0].move)
+    table = controls(match)
+    last = ids(table)[0]
+    assert [chip.id for chip in table.chips() if chip.selected] == [last]
+    assert table.actions()[0].ends, "the round can still be ended"
+    assert not table.settled()
+    table.tap_chip(last)
+    assert [chip.id for chip in table.chips() if chip.selected] == [last]
+    table.tap_cell(min(table.possible()))
+    assert table.settled()
+    assert not table.can_take_back(table.actions()[0].move), "the move that ends the round is confirmed"
+    table.tap_chip(last)
+    assert not table.actions() or table.actions()[0].ends

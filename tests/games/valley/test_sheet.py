@@ -38,7 +38,7 @@ def test_the_sheet_has_25_rounds_three_buildings_and_a_line_for_snakes() -> None
     ]
     assert sum(isinstance(shape, Circle) for shape in printed) == valley.BITES
     words = {text.text for text in texts(printed)}
-    assert {"Full grid", "Snakes", "Forest", "City", "Mountain", "Pyramid"} <= words
+    assert {"Full grid", "Snakes", "Forests", "Cities", "Mountains", "Pyramids"} <= words
 
 
 def test_print_and_pencil_are_separate() -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.replay.branching import begin_branch, branch_button
+from webplay.app.replay.facts import MomentFacts
 from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -25,7 +26,9 @@ from webplay.app.table.match_view import MatchView
 if TYPE_CHECKING:
     from engine.record import Record
 
+#: seconds between two moves, and how many times faster it can go
 PAUSE = 0.9
+SPEEDS = (1, 2, 4)
 #: the signs on the buttons as paths, since no font of ours has them
 SIGNS = {
     "first": "M6 5v14M19 5 9 12l10 7z",
@@ -57,6 +60,7 @@ class ReplayScreen(Screen):
         self.whose, self.on = MOVER, 0
         self.view: MatchView | None = None
         self.playing = self.moving = False
+        self.speed = SPEEDS[0]
 
     def _find(self) -> Record | None:
         """The game on the table, or a kept one."""
@@ -89,7 +93,9 @@ class ReplayScreen(Screen):
         self.strip = dom.make("div", class_="strip-place")
         self.tracks = dom.make("div", class_="tracks")
         self.slider = self._slider()
-        self.play = dom.button([sign("play")], "play", class_="button quiet", aria_label=say("page.replay.play"))
+        self.facts = MomentFacts(self.page, self, self.replay, self.kind)
+        self.faster = dom.button("", "faster", class_="button quiet replay-speed")
+        self.play = dom.button([sign("play")], "play", class_="button primary", aria_label=say("page.replay.play"))
         dom.fill(
             self.page.place,
             bar(say, dom.make("h1", say(f"game.{game}.short"), data_game=game), self.round),
@@ -99,7 +105,8 @@ class ReplayScreen(Screen):
                 dom.make("div", self._whose(), self.tracks, self.strip, class_="replay-facts"),
                 dom.make(
                     "div",
-                    self.say,
+                    dom.make("div", self.facts.dice.element, self.say, class_="replay-told"),
+                    self.facts.curve_place,
                     self.slider,
                     self._buttons(),
                     dom.make("p", say("page.replay.keys"), class_="note replay-keys"),
@@ -136,7 +143,9 @@ class ReplayScreen(Screen):
             for name in ("first", "back", "on", "last")
         ]
         to_game = dom.button(say("page.replay.to_game"), "resume", class_="link")
-        return dom.make("div", *small[:2], self.play, *small[2:], to_game, self._branch(), class_="replay-buttons")
+        self._show_speed()
+        ways = (self.play, *small[2:], self.faster, to_game, self._branch())
+        return dom.make("div", *small[:2], *ways, class_="replay-buttons")
 
     def _branch(self) -> Element | None:
         assert self.replay
@@ -168,7 +177,8 @@ class ReplayScreen(Screen):
             self.on = step.on
         dom.fill(self.round, say("page.round", round=step.round if step else 1))
         text = self._words()
-        dom.fill(self.say, text)
+        dom.fill(self.say, text, self.facts.brought(self.moment, self.on))
+        self.facts.show(self.moment, self.on)
         self.slider.value = self.moment
         moment = say("page.replay.moment", moment=self.moment, moves=len(self.replay))
         self.slider.setAttribute("aria-valuetext", f"{moment}. {text}")
@@ -190,6 +200,15 @@ class ReplayScreen(Screen):
         return say(key, name=self.names[step.player], move=move, other=self.names[step.on])
 
     # Touch and keys.
+
+    @does("faster")
+    def _change_speed(self) -> None:
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        self._show_speed()
+
+    def _show_speed(self) -> None:
+        dom.fill(self.faster, f"{self.speed}×")
+        self.faster.setAttribute("aria-label", self.words("page.replay.speed", times=self.speed))
 
     def parts(self) -> Iterable[Doer]:
         return [self.view] if self.view else []
@@ -283,7 +302,7 @@ class ReplayScreen(Screen):
     async def _run(self) -> None:
         assert self.replay
         while self.playing and self.wanted < len(self.replay):
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE / self.speed)
             if self.playing and self.page.screen is self:
                 self._go(self.wanted + 1)
         self.playing = False

@@ -6,6 +6,7 @@ nearest one before it, and a few moves. Steps run in the order of the record: in
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any
 
@@ -71,6 +72,22 @@ class Replay:
         """The moments at which a new round begins."""
         rounds = [step.round for step in self.steps]
         return [place for place, round_number in enumerate(rounds) if not place or round_number != rounds[place - 1]]
+
+    def totals(self, player: int) -> Generator[None, None, list[int]]:
+        """What a player had at each moment, the first one included; counted a move at a time."""
+        match = self.record.start()
+        found = [match.score(player).total]
+        for step in self.steps:
+            match.play(step.player, step.move)
+            found.append(match.score(player).total)
+            yield
+        return found
+
+    def brought(self, moment: int, player: int) -> dict[str, int]:
+        """What the move that led to a moment changed in a player's score, by parts."""
+        before = dict(self.match_at(moment - 1).score(player).parts) if moment else {}
+        after = self.match_at(moment).score(player).parts
+        return {part: points - before[part] for part, points in after.items() if before and points != before[part]}
 
 
 def moments_of(rounds_and_players: list[tuple[int, int]], simultaneous: bool) -> list[int]:

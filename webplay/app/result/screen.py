@@ -6,13 +6,21 @@ Not responsible for computing any of it.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 import js
 
 from engine.chance import MOST_SEED
 from engine.match import HandDice
+from generator.shipped import shipped
 from webplay.app.play import play_of
+from webplay.app.replay.steps import Replay
+from webplay.app.result.counting import Counting
+from webplay.app.result.highlights import Highlight, highlight
+from webplay.app.result.ladder import ladder
+from webplay.app.result.ladder_view import ladder_element
+from webplay.app.result.par_line import ParLine
 from webplay.app.result.sharing import Sharing
 from webplay.app.result.ways import OwnWays, Ways
 from webplay.app.shell import dom, pictures
@@ -22,10 +30,12 @@ from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.store.beside import Beside
 from webplay.app.store.bests import counts
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.match_view import MatchView
 from webplay.app.table.session import Session
+from webplay.app.thinking.slices import NobodyWaits, in_slices
 
 STARS = 12
 #: of a large table the first ones are shown, the others when asked for
@@ -49,6 +59,7 @@ class ResultScreen(Screen):
         self.ways = ways(page, self.session)
         self.view = self._new_view()
         self.celebrated = False
+        self.par = ParLine(page, self.session.record())
         self.sharing: Sharing | None = None
         self.all_ranked = False
 
@@ -58,6 +69,8 @@ class ResultScreen(Screen):
     def show(self) -> None:
         say = self.words
         self._look()
+        self.counting = Counting(self.match.game.id, self.match.score(self.on), say)
+        self.highlight_place = dom.make("p", class_="highlight")
         dom.fill(
             self.page.place,
             bar(say, dom.make("span", say(f"game.{self.match.game.id}.short"))),
@@ -73,6 +86,7 @@ class ResultScreen(Screen):
         if not self.celebrated:
             self.celebrated = True
             self.page.speak(f"{self._heading()} {self._stars()}")
+            self.page.spawn(self._count())
 
     def _new_view(self) -> MatchView:
         return play_of(self.match.game.id).look_at(self.match, self.session.names, self.words)
@@ -102,10 +116,34 @@ class ResultScreen(Screen):
             dom.make("div", *stars, class_="sparks", aria_hidden="true"),
             dom.make("h1", self._heading(), class_="headline"),
             dom.make("p", self._stars(), class_="stars"),
+            self.counting.element,
             self._best(),
             dom.make("p", self._comment(), class_="comment"),
+            ladder_element(ladder(self.match, self.on), self.words),
+            self.par.lay_out(),
+            self.highlight_place,
             class_="celebration",
         )
+
+    async def _count(self) -> None:
+        """Count the score up, then look for the move that brought most."""
+        await self.counting.run()
+        with suppress(NobodyWaits):
+            replay = Replay(self.session.record())
+            finding = highlight(replay, self.on)
+            found = await in_slices(finding, lambda: self.page.screen is self, lambda _news: None)
+            if found and self.page.screen is self:
+                self._tell_highlight(found)
+
+    def _tell_highlight(self, found: Highlight) -> None:
+        say, kind = self.words, play_of(self.match.game.id).controls
+        move = kind.move_words(found.move, say)
+        text = say("page.ending.highlight", move=move, gain=dialogs.signed(found.gain))
+        dom.fill(self.highlight_place, dom.make("a", text, href=f"#replay/{self.page.key}/{found.moment}"))
+
+    @does("count-end")
+    def _end_counting(self) -> None:
+        self.counting.show_end()
 
     def _best(self) -> Element | None:
         """A new personal best, or the one to beat; and whether this was the game of the day."""
@@ -159,7 +197,7 @@ class ResultScreen(Screen):
         return dom.make("div", dom.make("ol", *rows, class_="ranking"), more)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.view, self.ways, *([self.sharing] if self.sharing else []))
+        return (self.view, self.ways, self.par, *([self.sharing] if self.sharing else []))
 
     @does("rank-all")
     def _rank_all(self) -> None:
@@ -198,6 +236,19 @@ class ResultScreen(Screen):
         record = self.session.record()
         hand = HandDice() if record.hand else None
         self.page.begin(replace(record, moves=(), hand=hand, seed=int(js.Math.random() * (MOST_SEED + 1))))
+
+    @does("same-dice")
+    def _same_dice(self) -> None:
+        """The same game once more; whoever plays it knows what comes, so it counts nowhere."""
+        record = replace(self.session.record(), moves=())
+        self.page.begin(record, beside=Beside(branch=0))
+
+    @does("next-map")
+    def _next_map(self, place: str) -> None:
+        """The same people on another map."""
+        layout = shipped().layouts(self.match.game.id)[int(place)]
+        seed = int(js.Math.random() * (MOST_SEED + 1))
+        self.page.begin(replace(self.session.record(), layout=layout, moves=(), hand=None, seed=seed))
 
     @does("print")
     def _print(self) -> None:

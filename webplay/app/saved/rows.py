@@ -31,6 +31,7 @@ def game_row(save: Save, words: Words) -> Element:
     tools = [
         dom.button(words("page.saved.look" if save.over else "page.saved.go_on"), "resume", save.key, class_="link"),
         dom.make("a", words("page.saved.replay"), href=f"#replay/{save.key}", class_="link"),
+        dom.make("a", words("page.review.title"), href=f"#review/{save.key}", class_="link") if save.over else None,
         dom.button(words("page.share"), "share", save.key, class_="link"),
         dom.button(words("page.saved.forget"), "forget", save.key, class_="link"),
     ]

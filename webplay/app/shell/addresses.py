@@ -21,6 +21,7 @@ SCREENS = {
     "teachers": ("classes.teachers", "TeachersScreen"),
     "saved": ("saved.screen", "SavedScreen"),
     "replay": ("replay.screen", "ReplayScreen"),
+    "review": ("review.screen", "ReviewScreen"),
     "today": ("today.screen", "TodayScreen"),
     "calendar": ("today.calendar_screen", "CalendarScreen"),
     "statistics": ("statistics.screen", "StatisticsScreen"),

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from engine.shelf import Shelf
 
 PREFIX = "carnet.game."
+#: where the review of a game is kept, which goes when the game goes
+REVIEW = "carnet.review."
 FORMAT = 1
 #: beyond so many games the reader is asked whether the oldest finished ones may go
 MOST_KEPT = 500
@@ -105,6 +107,7 @@ class Saves:
     def forget(self, key: str) -> str:
         """Drop a game; what was kept of it is returned, to be put back if that was a mistake."""
         self._seen.pop(key, None)
+        self.texts.pop(REVIEW + key, None)
         return self.texts.pop(PREFIX + key, "")
 
     def all(self) -> list[Save]:

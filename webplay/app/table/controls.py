@@ -30,6 +30,8 @@ class Die:
     taken: bool = False
     #: the chip that a tap on this die is, in games where dice are chosen
     chip: str = ""
+    #: the picture of what taking it costs
+    cost: str = ""
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,11 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
     #: keys of this table alone, by name (`page.key.<name>`)
     keys: ClassVar[tuple[str, ...]] = ()
 
+    #: whether chips can be dragged to cells, and whether a drag takes every chip that it passes
+    drags: ClassVar[bool] = True
+    gathers: ClassVar[bool] = False
+    #: what is counted in (`page.worth.<unit>`)
+    unit: ClassVar[Literal["star", "gold", "point"]] = "star"
     #: helps that a player may switch on while looking at a sheet, by name (`page.<game>.aid.<name>`)
     aids: ClassVar[tuple[str, ...]] = ()
 
@@ -188,6 +195,18 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
     @abstractmethod
     def actions(self) -> list[Action]:
         """What can be confirmed now; empty while something is missing."""
+
+    def settled(self) -> bool:
+        """Whether what is chosen is a whole move that needs no further choice, as a route that can be turned does."""
+        return any(not (action.quiet or action.ends) for action in self.actions()[:1])
+
+    def can_take_back(self, move: Move) -> bool:
+        """Whether a move could be taken back once it is made: then a drag alone may make it."""
+        return False
+
+    def swipes(self) -> bool:
+        """Whether a finger may mark several cells in one stroke."""
+        return False
 
     # What a touch does. A refusal is the answer to "Why not?".
 

@@ -48,7 +48,8 @@ class DiceRow:
         picture = die_picture(face)
         if not (choosing and face.chip):
             return picture
-        return dom.button([picture], "chip", face.chip, class_="die-button", aria_label=face.words)
+        cost = dom.drawn(pictures.icon(face.cost, "hazard"), class_="die-cost") if face.cost else None
+        return dom.button([picture, cost], "chip", face.chip, class_="die-button", aria_label=face.words)
 
 
 def opening_list(steps: Iterable[tuple[Die, str, str]]) -> Element:

@@ -16,6 +16,7 @@ from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls, News
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Session
+from webplay.app.table.worth import Worth
 
 
 class TableInterface(Protocol):
@@ -31,6 +32,8 @@ class TableInterface(Protocol):
     refusal: Refusal | None
     #: what the last move brought, until the next touch
     news: News | None
+    #: what the move that is chosen would change in the score
+    worth: Worth | None
     lit: frozenset[str]
     #: the helps that are switched on
     aids: set[str]

@@ -14,10 +14,13 @@ from generator.words import Words
 from generator.words.messages import score_sentence
 from webplay.app.replay.steps import moments_of
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.dom import Attribute, Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls
+from webplay.app.table.points import plain as plain
+from webplay.app.table.points import signed as signed
 from webplay.app.table.session import LogEntry, Session
+from webplay.app.table.worth import Worth
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
 
@@ -38,33 +41,41 @@ class Scored(Protocol):
         """The score of a player, line by line."""
 
 
-def signed(points: int) -> str:
-    """Points with a sign that reads well."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
-
-
-def plain(points: int) -> str:
-    return str(points).replace("-", "−")
-
-
-def score_strip(match: Scored, player: int, words: Words) -> Element:
-    """The score as it stands, small: a button that explains it."""
+def score_strip(match: Scored, player: int, words: Words, worth: Worth | None = None) -> Element:
+    """The score as it stands, small, and what a move that is chosen would make of it: a button that explains it."""
     score = match.score(player)
     game = match.game.id
     parts: list[Child] = []
     spoken = []
     for part, points in score.parts.items():
         name = words(f"sheet.{game}.part.{part}")
-        if points or len(score.parts) <= MOST_IN_STRIP:
+        coming = worth.part(part) if worth else None
+        if points or coming is not None or len(score.parts) <= MOST_IN_STRIP:
             picture = dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon")
-            parts.append(dom.make("span", picture, plain(points), class_="strip-part", title=name, aria_hidden="true"))
+            parts.append(_strip_part(picture, points, coming, title=name, data_part=part))
         spoken.append(f"{name} {plain(points)}")
     star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
-    parts.append(dom.make("span", star, plain(score.total), class_="strip-part strip-total", aria_hidden="true"))
+    coming = worth.after.total if worth and worth.gain else None
+    parts.append(_strip_part(star, score.total, coming, class_="strip-part strip-total"))
     label = words("page.score_now", total=plain(score.total), parts=", ".join(spoken))
     parts.append(dom.make("span", label, class_="unseen"))
     look = "strip many" if len(score.parts) > MOST_IN_STRIP else "strip"
     return dom.button(parts, "score", class_=look)
+
+
+def _strip_part(picture: Element, points: int, coming: int | None, **attributes: Attribute) -> Element:
+    """A part of the score: its picture and its points, and what they are about to become."""
+    attributes = {"class_": "strip-part", "aria_hidden": "true", **attributes}
+    return dom.make(
+        "span", picture, dom.make("span", *coming_points(points, coming), class_="strip-points"), **attributes
+    )
+
+
+def coming_points(points: int, coming: int | None) -> list[Child]:
+    """Points as they stand, with what they are about to become."""
+    if coming is None:
+        return [plain(points)]
+    return [dom.make("span", f"{plain(points)}→", class_="was"), dom.make("b", plain(coming), class_="coming")]
 
 
 def score_lines(match: Scored, player: int, words: Words) -> Element:

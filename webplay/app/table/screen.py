@@ -24,6 +24,7 @@ from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.advice import Adviser
 from webplay.app.table.between import Between
 from webplay.app.table.controls import Action, AnyControls, News
+from webplay.app.table.dragging import Dragging
 from webplay.app.table.frame import TableFrame
 from webplay.app.table.helps import Helps
 from webplay.app.table.interludes import HandOver, Interlude, Neighbour, Opening, RealDice
@@ -33,6 +34,7 @@ from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
+from webplay.app.table.worth import Worth, worth_of
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
@@ -40,6 +42,8 @@ from webplay.app.thinking.thinker import THINKER
 A_MOMENT = 0.6
 #: milliseconds after a move in which a button that ends something does not answer
 DEAF = 600
+#: milliseconds in which a second tap is a finger that trembles
+TREMBLING = 250
 #: what may come between two decisions, in the order in which it is asked
 INTERLUDES: tuple[type[Interlude], ...] = (Neighbour, Opening, RealDice, HandOver)
 
@@ -65,12 +69,15 @@ class Table(Screen):
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
         self.news: News | None = None
+        self.worth: Worth | None = None
         self.aids: set[str] = set()
         self.busy = False
         #: the decision whose move was confirmed last
         self.before: AnyControls | None = None
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
+        #: when something was chosen last
+        self.pencilled_at = 0.0
         self.surface: Surface = self.play.surface(self)
         self.tray = Tray(self, self.surface)
         self.voice = Voice(self, self.tray)
@@ -79,6 +86,7 @@ class Table(Screen):
         self.frame = TableFrame(self, self.surface, self.tray, self.helps.rules)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
+        self.dragging = Dragging(self)
         self.session.subscribe(self._changed)
         if self.session.bots:
             page.spawn(THINKER.wake())
@@ -93,6 +101,7 @@ class Table(Screen):
     def leave(self) -> None:
         self.session.unsubscribe(self._changed)
         self.surface.leave()
+        self.dragging.leave()
 
     def title(self) -> str:
         return self.words(f"game.{self.match.game.id}.name")
@@ -118,10 +127,17 @@ class Table(Screen):
 
     def _update(self) -> None:
         """Bring everything up to date."""
+        self.worth = self._worth()
         self.frame.update()
         self.surface.update()
         self.tray.update(None if self.controls or self.busy else self.between.asked())
         self.surface.mark()
+
+    def _worth(self) -> Worth | None:
+        """What the move that is chosen would change in the score."""
+        controls = self.controls
+        ready = [action for action in controls.actions() if not (action.quiet or action.ends)] if controls else []
+        return worth_of(self.match, controls.player, ready[0].move) if controls and ready else None
 
     # What happens next.
 
@@ -211,22 +227,49 @@ class Table(Screen):
     @does("cell")
     def _tap_cell(self, cell: str) -> None:
         self.surface.tap(cell)
-        if self.controls and not self.busy:
-            self.answer(self.controls.tap_cell(cell))
-            self._write_at_once()
+        controls = self.controls
+        if controls is None or self.busy:
+            return
+        if cell in controls.chosen() and controls.settled():
+            # A second tap on what is pencilled writes it; a finger that trembles has not tapped twice.
+            if float(js.performance.now()) - self.pencilled_at > TREMBLING:
+                self.confirm("0")
+            return
+        self._choose(controls.tap_cell(cell))
+
+    def _choose(self, refusal: Refusal | None) -> None:
+        """Something was tapped: show it, or write it at once for those who want no last question."""
+        self.pencilled_at = float(js.performance.now())
+        if refusal is None and self.controls and self.controls.settled() and not self._confirms():
+            self.confirm("0")
+        else:
+            self.answer(refusal)
+
+    def _confirms(self) -> bool:
+        """Whether a whole move waits for a last word."""
+        return self.page.settings.confirm
+
+    def drop(self) -> None:
+        """What was dragged is let go on a cell: written where that could be taken back, else still pencil."""
+        controls = self.controls
+        actions = controls.actions() if controls and controls.settled() else []
+        self.pencilled_at = float(js.performance.now())
+        if controls and actions:
+            forgiven = self.permissions.undo and controls.can_take_back(actions[0].move)
+            if forgiven or not self._confirms():
+                self.confirm("0")
 
     @does("chip")
     def _tap_chip(self, chip: str) -> None:
         if self.controls:
-            self.answer(self.controls.tap_chip(chip))
-            self._write_at_once()
+            self._choose(self.controls.tap_chip(chip))
         elif self.between.now and self.between.now.tap_chip(chip):
             self.answer(None)
 
     def type_number(self, number: int) -> None:
         """A number typed on the keyboard."""
         if self.controls:
-            self.answer(self.controls.type_number(number))
+            self._choose(self.controls.type_number(number))
         elif self.between.now and self.between.now.type_number(number):
             self.answer(None)
 
@@ -268,14 +311,6 @@ class Table(Screen):
         if place >= len(actions) or (actions[place].ends and self.is_deaf()):
             return None
         return actions[place]
-
-    def _write_at_once(self) -> None:
-        """Without a last question, a move that the touch has made complete is written."""
-        if self.page.settings.confirm or self.controls is None or self.refusal:
-            return
-        ready = [place for place, action in enumerate(self.controls.actions()) if not (action.quiet or action.ends)]
-        if len(ready) == 1:
-            self.confirm(str(ready[0]))
 
     @does("confirm")
     def confirm(self, place: str) -> None:

@@ -9,6 +9,7 @@ from engine.sheet import Sheet
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
 from webplay.app.shell import dom
+from webplay.app.shell.fitting import fit
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.controls import News
 from webplay.app.table.interface import TableInterface
@@ -69,7 +70,8 @@ class SheetSurface(Surface):
             dice = controls.dice_now() if controls else kind.dice(self.match, self.words)
             self.dice.show(dice, kind.roll_words(self.match, self.words), controls)
         self._update_tracks()
-        dom.fill(self.strip, dialogs.score_strip(self.match, self.on, self.words))
+        dom.fill(self.strip, dialogs.score_strip(self.match, self.on, self.words, self.table.worth))
+        fit(dom.the(".strip", self.strip))
 
     def _update_tracks(self) -> None:
         """The numbers beside the board; those that others made the owner cross out since the last turn stand out."""
@@ -101,6 +103,7 @@ class SheetSurface(Surface):
                 for name in view.buttons
             }
         )
+        view.grid.setAttribute("data-swipes", "true" if controls and controls.swipes() else "false")
         preview = controls.preview() if controls else None
         draw = look_of(self.match.game.id).sheet.pencil
         groups: list[Group] = [draw(self.match.layout, preview, cell) for cell in chosen] if preview else []

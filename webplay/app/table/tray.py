@@ -18,6 +18,7 @@ from webplay.app.table.interface import TableInterface
 from webplay.app.table.interludes import Asked, correct_button
 from webplay.app.table.surface import Surface
 from webplay.app.table.tour import Tour, TourStep
+from webplay.app.table.worth import spoken_worth, worth_words
 
 
 class Tray(Doer):
@@ -161,7 +162,24 @@ class Tray(Doer):
         picture = dom.drawn(pictures.icon(action.icon, "pencil"), class_="icon") if action.icon else None
         look = "button quiet" if place or action.quiet else "button primary"
         look += " arriving" if action.ends and self.table.is_deaf() else ""
-        return dom.button([picture, action.words], "confirm", str(place), class_=look, aria_label=action.spoken or None)
+        words = dom.make("span", action.words, *self._worth(action))
+        return dom.button([picture, words], "confirm", str(place), class_=look, aria_label=self.spoken(action))
+
+    def _worth(self, action: Action) -> list[Child]:
+        """What the chosen move would bring, on its button."""
+        table, worth = self.table, self.table.worth
+        if not (worth and table.controls) or action.quiet or action.ends:
+            return []
+        text = worth_words(worth, table.controls.player, table.kind.unit, table.words)
+        return [" ", dom.make("span", f"· {text}", class_="worth")] if text else []
+
+    def spoken(self, action: Action) -> str:
+        """An action with what it would bring, for those who listen."""
+        table, worth, said = self.table, self.table.worth, action.spoken or action.words
+        if not (worth and table.controls) or action.quiet or action.ends:
+            return said
+        text = spoken_worth(worth, table.controls.player, table.kind.unit, table.words)
+        return f"{said}, {text}" if text else said
 
     # Focus.
 

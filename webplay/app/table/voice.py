@@ -46,7 +46,11 @@ class Voice:
         said = self.tray.said()
         said = said if refusal else f"{self.tray.tour_words()} {said}".strip()
         actions = self.table.controls.actions() if self.table.controls else []
-        ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
+        ready = [
+            f"{said} {self.tray.spoken(action)}" if action.spoken else self.tray.spoken(action)
+            for action in actions
+            if not action.quiet
+        ]
         self.table.page.speak(said if refusal or not ready else ready[0])
 
     def say(self, *parts: Element | str) -> None:

@@ -12,9 +12,14 @@ from typing import Any
 from engine.bots import View, bot_of
 from engine.chance import numbers
 from engine.match import Match
+from engine.par import par
 from engine.record import record_from
+from engine.review.review import kept_review
 from generator.shipped import shipped
 from webplay.app.thinking.slices import Steps
+
+#: a share of the whole after which progress is told anew
+NEWS_EVERY = 0.01
 
 
 class Follower:
@@ -51,7 +56,39 @@ def choose(asked: Mapping[str, Any]) -> Steps:
     return {"moves": list(map(str, (choice.move, *choice.then))), "expects": dict(choice.expects)}
 
 
-TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose}
+def review(asked: Mapping[str, Any]) -> Steps:
+    """Judge the decisions of a game that are not judged yet; tells each verdict as soon as it is found."""
+    record = record_from(asked["record"], shipped())
+    under_way = kept_review(asked["review"], record)
+    if under_way is None:
+        raise ValueError("a review of another game")
+    told, share_told = len(under_way.verdicts), 0.0
+    for share in under_way.steps():
+        fresh = under_way.verdicts[told:]
+        if fresh or share >= share_told + NEWS_EVERY:
+            told, share_told = len(under_way.verdicts), share
+            yield {"share": share, "verdicts": [verdict.to_data() for verdict in fresh]}
+        else:
+            yield None
+    return {"share": 1.0, "verdicts": []}
+
+
+def find_par(asked: Mapping[str, Any]) -> Steps:
+    """What experts get alone with the dice of a game, and the best found with them known."""
+    record = record_from(asked["record"], shipped())
+    share_told = 0.0
+    search = par(record.game, record.layout, record.seed)
+    while True:
+        try:
+            share = next(search)
+        except StopIteration as end:
+            return {"expert": end.value.expert, "best": end.value.best}
+        tell = share >= share_told + NEWS_EVERY
+        share_told = share if tell else share_told
+        yield {"share": share} if tell else None
+
+
+TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review, "par": find_par}
 
 
 async def at_once(task: str, asked: Any) -> Any:

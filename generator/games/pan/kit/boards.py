@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import DOMAINS, KINDS
 from generator.draw import fonts
-from generator.draw.hexagons import ROOT, hexagon
+from generator.draw.hexagons import ROOT, hexagon_path
 from generator.draw.pages import corner_marks
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text, Weight
 from generator.games.pan.kit.pieces import ANIMAL_GROUND, SIDE, sign, terrain_hex, wash
@@ -67,7 +67,7 @@ def _lake_places(player: int, words: Words) -> list[Shape]:
     for index, domain in enumerate(DOMAINS):
         x = 22.5 + index * (ROOT * SIDE + 3)
         shapes += [
-            Path(hexagon((x, y), SIDE), Style("", f"player.{player}", 0.4, (1.6, 1.2))),
+            Path(hexagon_path((x, y), SIDE), Style("", f"player.{player}", 0.4, (1.6, 1.2))),
             Icon(domain, x - 5.5, y - 11.5, 11, "soft", "paper"),
         ]
         lines = fonts.wrap(words("kit.pan.not_founded"), "text", 2.3, 22)

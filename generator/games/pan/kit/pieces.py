@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.hexes import CENTRE, around, triangle
-from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon, loops, outline
+from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, loops, outline
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
 SIDE = 17.0
@@ -45,7 +45,7 @@ def terrain_signs(letter: str, middle: Point, side: float, low_ink: bool = False
 def terrain_hex(letter: str, middle: Point, side: float, low_ink: bool = False) -> list[Shape]:
     """Return one hex with its fill, its symbol and a fine line around it."""
     style = Style(wash(TERRAINS[letter], low_ink), "soft", FINE)
-    return [Path(hexagon(middle, side), style), *terrain_signs(letter, middle, side, low_ink)]
+    return [Path(hexagon_path(middle, side), style), *terrain_signs(letter, middle, side, low_ink)]
 
 
 def sign(player: int, x: float, y: float, size: float, hollow: bool = False) -> Shape:
@@ -78,8 +78,8 @@ def tile_back(mark: str, low_ink: bool) -> Drawing:
     # The corner where the three hexes meet.
     x, y = ROOT / 2 * SIDE, 0.5 * SIDE
     signs: list[Shape] = [Icon("compass", x - 8, y - 8, 16, "pan", "paper")]
-    for hex in hexes:
-        middle = centre(hex, SIDE)
+    for hexagon in hexes:
+        middle = centre(hexagon, SIDE)
         size = 8.5
         away = (middle[0] + (middle[0] - x) * 0.2, middle[1] + (middle[1] - y) * 0.2)
         if mark:
@@ -133,9 +133,9 @@ def _hex_piece(hexes: Mapping[int, str], low_ink: bool, extra: Sequence[Shape], 
     """Return a piece of several hexes: bleed first, then the hexes, then the cutting line."""
     shapes: list[Shape] = []
     if not low_ink:
-        shapes += [_bleed(hex, wash(TERRAINS[letter], low_ink)) for hex, letter in hexes.items()]
-    for hex, letter in hexes.items():
-        shapes += terrain_hex(letter, centre(hex, SIDE), SIDE, low_ink)[: None if signs else 1]
+        shapes += [_bleed(hexagon, wash(TERRAINS[letter], low_ink)) for hexagon, letter in hexes.items()]
+    for hexagon, letter in hexes.items():
+        shapes += terrain_hex(letter, centre(hexagon, SIDE), SIDE, low_ink)[: None if signs else 1]
     return _piece(tuple(hexes), [*shapes, *extra])
 
 
@@ -143,13 +143,13 @@ def _backed(hexes: tuple[int, ...], signs: list[Shape], low_ink: bool, fill: str
     """Return the back of a piece: one fill, no line, so that a printer may register it a little beside the front."""
     shapes: list[Shape] = []
     if not low_ink:
-        shapes += [_bleed(hex, fill) for hex in hexes]
+        shapes += [_bleed(hexagon, fill) for hexagon in hexes]
     return _piece(hexes, [*shapes, *signs], cut=low_ink)
 
 
-def _bleed(hex: int, fill: str) -> Shape:
+def _bleed(hexagon: int, fill: str) -> Shape:
     """Return a hex with its colour going on beyond the cutting line."""
-    return Path(hexagon(centre(hex, SIDE), SIDE + BLEED * 2 / ROOT), Style(fill))
+    return Path(hexagon_path(centre(hexagon, SIDE), SIDE + BLEED * 2 / ROOT), Style(fill))
 
 
 def _piece(hexes: tuple[int, ...], shapes: list[Shape], cut: bool = True) -> Drawing:
@@ -189,7 +189,7 @@ def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: 
     style = Style(ground or wash(ANIMAL_GROUND[kind], low_ink), "ink", 0.3)
     grounds: dict[str, Shape] = {
         "herbivore": Circle(middle, middle, reach, style),
-        "raptor": Path(hexagon((middle, middle), reach), style),
+        "raptor": Path(hexagon_path((middle, middle), reach), style),
         "reptile": Rectangle(middle - reach, middle - reach, 2 * reach, 2 * reach, style, 1),
     }
     picture = size * 0.66

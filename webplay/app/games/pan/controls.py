@@ -29,6 +29,8 @@ class PanControls(Controls[PanMatch, PanMatch]):
 
     game = "pan"
     chance = "tiles"
+    unit = "point"
+    drags = False
     keys = ("turn_tile", "zoom", "shift")
 
     def __init__(self, match: PanMatch, player: int, words: Words) -> None:
@@ -68,6 +70,9 @@ class PanControls(Controls[PanMatch, PanMatch]):
 
     def clear(self) -> bool:
         return self.step.clear()
+
+    def settled(self) -> bool:
+        return super().settled() and not self.step.turns
 
     def _named(self, refusal: Refusal | None) -> Refusal | None:
         """A refusal that speaks of "this hex", which is lit, instead of its coordinates."""

@@ -14,16 +14,19 @@ from generator.games.pan.table import draw_sign, draw_tracks
 from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
+from webplay.app.table.lookups import coming_points
+from webplay.app.table.worth import Worth
 
 
-def explorers_table(match: PanMatch, names: Sequence[str], words: Words) -> Element:
-    """A line for each player; the name is a button that explains the score."""
+def explorers_table(match: PanMatch, names: Sequence[str], words: Words, worth: Worth | None = None) -> Element:
+    """A line for each player, and what a move that is chosen would make of one; the name explains the score."""
     heads = [_head(_icon(kind), words(f"page.pan.kind.{kind}")) for kind in KINDS]
     lakes = _head(_icon("lake"), words("page.pan.head.lakes"))
     total = _head(dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), words("sheet.total"))
     legend: list[Child] = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
     head = dom.make("tr", dom.make("th", *legend, class_="legend"), *heads, lakes, total)
-    rows = [_row(match, player, name, words) for player, name in enumerate(names)]
+    coming = {worth.on: worth} if worth else {}
+    rows = [_row(match, player, name, words, coming.get(player)) for player, name in enumerate(names)]
     return dom.make(
         "table", dom.make("thead", head), dom.make("tbody", *rows), class_="crew", aria_label=words("page.pan.table")
     )
@@ -33,8 +36,9 @@ def _head(picture: Element, name: str) -> Element:
     return dom.make("th", picture, dom.make("span", name, class_="unseen"), scope="col", title=name)
 
 
-def _row(match: PanMatch, player: int, name: str, words: Words) -> Element:
-    markers, reserves, total = match.markers[player], match.reserves[player], match.score(player).total
+def _row(match: PanMatch, player: int, name: str, words: Words, worth: Worth | None) -> Element:
+    markers, reserves, score = match.markers[player], match.reserves[player], match.score(player)
+    total = score.total
     facts = [
         words.with_colon(words(f"page.pan.kind.{kind}"), words("page.pan.marker", marker=marker, reserve=reserve))
         for kind, marker, reserve in zip(KINDS, markers, reserves, strict=True)
@@ -48,8 +52,13 @@ def _row(match: PanMatch, player: int, name: str, words: Words) -> Element:
     inside = [sign, dom.make("span", dom.make("bdi", name))]
     button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
-        dom.make("td", dom.make("b", str(marker)), dom.make("small", f"×{reserve}" if reserve else ""))
-        for marker, reserve in zip(markers, reserves, strict=True)
+        dom.make(
+            "td",
+            dom.make("b", *coming_points(marker, worth.part(part) if worth else None)),
+            dom.make("small", f"×{reserve}" if reserve else ""),
+            data_part=part,
+        )
+        for part, marker, reserve in zip(score.parts, markers, reserves, strict=False)
     ]
     tiles = [_icon(domain) for domain in left]
     now = "now" if not match.over and match.player == player else None
@@ -58,7 +67,7 @@ def _row(match: PanMatch, player: int, name: str, words: Words) -> Element:
         dom.make("th", button, scope="row"),
         *cells,
         dom.make("td", *tiles, class_="crew-lakes"),
-        dom.make("td", dom.make("b", str(total))),
+        dom.make("td", dom.make("b", *coming_points(total, worth.after.total if worth and worth.gain else None))),
         class_=now,
     )
 

@@ -5,7 +5,7 @@ Not responsible for any particular step.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.errors import Refusal
 from engine.games.pan.moves import Go
@@ -17,6 +17,9 @@ from webplay.app.table.controls import Action, Chip
 
 class Step:
     """One step: something is chosen, then confirmed."""
+
+    #: whether another tap on what is chosen turns it
+    turns: ClassVar[bool] = False
 
     def __init__(self, match: PanMatch, player: int, words: Words) -> None:
         self.match = match

@@ -139,7 +139,7 @@ class IslandSurface(Surface):
         self.dice.element.setAttribute("aria-label", self.table.kind.roll_words(match, say))
         self.dice.element.setAttribute("role", "img")
         dom.fill(self.tracks, tracks_picture(match))
-        dom.fill(self.strip, explorers_table(match, self.table.session.names, say))
+        dom.fill(self.strip, explorers_table(match, self.table.session.names, say, self.table.worth))
 
     def mark(self) -> None:
         view, controls = self._view, self.table.controls

@@ -21,7 +21,7 @@ class TakeStep(Step):
     """Choose a face-up tile (PA-4, 1)."""
 
     def begin(self) -> None:
-        self.tile = 0
+        self.tile = 1 if len(self.match.faceup) == 1 else 0
 
     def prompt(self) -> str:
         return self.brings(self.match.faceup[self.tile - 1]) if self.tile else self.say("take.prompt")
@@ -102,6 +102,8 @@ def hexes_of(place: str) -> tuple[int, int, int]:
 
 class LayStep(Step):
     """Choose a place for the tile; another tap there turns it (PA-4, 3)."""
+
+    turns = True
 
     def begin(self) -> None:
         self.place = ""

@@ -36,9 +36,18 @@ class PennyControls(Controls[AnyPenny, AnySheet]):
         self.sheet: AnySheet = match.sheets[self.on]
         self.hazard: bool = match.is_hazard(player)
         self.offers = [match.hazard] if self.hazard else [str(number) for number in numbers_of(match.roll)]
-        #: what is chosen: a number as text, or the name of a drawing; chosen already where there is no choice
-        self.what = self.offers[0] if len(self.offers) == 1 else ""
+        #: what is chosen: a number as text, or the name of a drawing
+        self.what = ""
         self.cell = ""
+        self.prepare()
+
+    def prepare(self) -> None:
+        """Choose what there is no choice about."""
+        if len(self.offers) == 1:
+            self.what = self.offers[0]
+        possible = self.possible()
+        if len(possible) == 1:
+            self.cell = min(possible)
 
     def move(self, what: str, cell: str) -> Move:
         return Write(int(what), cell) if what.isdigit() else Draw(what, cell)

@@ -35,6 +35,7 @@ class SeaControls(Controls[AnySea, AnySheet]):
 
     picks_dice = True
     tray_rows = 1
+    unit = "gold"
     #: the dice around the board belong to it
     tick: ClassVar[str]
     #: what the first letter of a token is called
@@ -50,6 +51,9 @@ class SeaControls(Controls[AnySea, AnySheet]):
         #: the shape last turned to, and what is drawn in the chosen cell
         self.shape = SHAPES[0]
         self.drawing = self.shape
+        dice = [die for die in sorted(set(match.left)) if self.reach(die)]
+        if len(dice) == 1:
+            self._take(dice[0])
 
     # What the dice allow.
 
@@ -185,6 +189,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         sheet.draw(self.grid.index[self.cell], self.drawing)
         return sheet
 
+    def settled(self) -> bool:
+        # Another tap on a cell turns its route, where it can be turned.
+        return super().settled() and bool(self.cell) and len(self.options()) == 1
+
     def made(self) -> Preview:
         return self.sheet.preview(self.cell, self.drawing)
 
@@ -279,8 +287,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         for place, face in enumerate(match.white):
             taken = gone[face] > 0
             gone[face] -= taken
-            said = words("page.sea.white_taken" if taken else "page.sea.white", face=face)
-            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}"))
+            costs = not taken and match.costs_bottle(face)
+            said = words(f"page.sea.white{'_taken' if taken else '_costs' if costs else ''}", face=face)
+            cost = "bottle" if costs else ""
+            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}", cost=cost))
         return dice
 
     @classmethod

@@ -24,8 +24,7 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
     specials = ("penny", "boat", "danger")
     aids = ("one_away",)
 
-    def __init__(self, match: SkullMatch, player: int, words: Words) -> None:
-        super().__init__(match, player, words)
+    def prepare(self) -> None:
         #: the finds to choose from: value and name of the cell
         names = self.sheet.layout.grid.names
         self.finds = [(str(value), names[cell]) for value, cell in self.sheet.finds]
@@ -33,7 +32,7 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
             self.offers = list(dict.fromkeys(value for value, _ in self.finds))
         elif not self.hazard and self._anchorages():
             self.offers.append("boat")
-        self.what = self.offers[0] if len(self.offers) == 1 else ""
+        super().prepare()
 
     def _anchorages(self) -> int:
         """The free anchorages, when Navigation was rolled (SK-4)."""

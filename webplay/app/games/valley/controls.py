@@ -38,11 +38,13 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
     game = "valley"
     specials = ("penny", "dakota", "snake")
     tray_rows = 3
+    gathers = True
 
-    def __init__(self, match: ValleyMatch, player: int, words: Words) -> None:
-        super().__init__(match, player, words)
-        self.spending = Spending(match, player, self.sheet)
+    def prepare(self) -> None:
+        self.spending = Spending(self.match, self.player, self.sheet)
         self.marking = Marking(self.sheet)
+        if self.hazard:
+            super().prepare()
 
     def follow(self, before: AnyControls) -> None:
         if isinstance(before, ValleyControls):
@@ -64,7 +66,7 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
             return f"valley.prompt_building.{self.spending.building}"
         if self.spending.penny and not self.spending.number:
             return "valley.prompt_penny"
-        if number := self.spending.value:
+        if (number := self.spending.value) and not (self.spending.by_itself and self.spending.turn.acted):
             return "valley.prompt_nine" if number == DEFEATS and SNAKE in self.sheet.values else "penny.prompt_cell"
         if self.cell:
             return "valley.prompt_dice"
@@ -156,8 +158,11 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
             if self.marking.missing:
                 # Somebody who looks for a discovery that is not there yet can still go on.
                 return [] if self.marking.exists(self.marking.kind) else self._ending()
-            stars = say(f"page.valley.reveal.{self.marking.kind.name}", stars=self.marking.kind.stars)
-            return [Action(Reveal(self.marking.kind.name, self.chosen()), stars)]
+            return [
+                Action(
+                    Reveal(self.marking.kind.name, self.chosen()), say(f"page.valley.reveal.{self.marking.kind.name}")
+                )
+            ]
         move = self._move()
         if isinstance(move, (Spend, PennyWrite)):
             return [Action(move, say("page.penny.write", number=number_of(move), cell=move.cell))]
@@ -175,6 +180,22 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
         key = "page.valley.end_round_left" if unspent else "page.valley.end_round"
         return [Action(DONE, self.words(key, count=unspent), ends=True)]
 
+    def swipes(self) -> bool:
+        return bool(self.marking.kind and self.marking.missing)
+
+    def settled(self) -> bool:
+        # A marked cell that is tapped again is taken out.
+        return super().settled() and not self.marking.kind
+
+    def can_take_back(self, move: Move) -> bool:
+        """Whatever does not end the round (PP-8)."""
+        imagined = self.match.imagine(0)
+        assert isinstance(imagined, ValleyMatch)
+        imagined.make(self.player, move)
+        if self.player not in imagined.owing() or imagined.round != self.match.round:
+            return False
+        return type(self)(imagined, self.player, self.words).forced() is None
+
     def forced(self) -> Move | None:
         """The end of the round, where it is the only move left (VA-6, VA-8)."""
         stuck = self.match.legal_moves(self.player) == [DONE]
@@ -191,9 +212,6 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
             return super().tap_cell(cell)
         if self.marking.kind:
             return self.marking.tap(self.marking.kind, self.sheet.layout.grid.index[cell])
-        if cell == self.cell:
-            self.cell = ""
-            return None
         self.spending.take_nine_for(cell)
         move = self.spending.move_in(cell) or self.spending.anything_in(cell)
         refusal = self.match.refusal(self.player, move) if move else Refusal("nothing_left", "VA-1")
@@ -213,7 +231,8 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
         elif chip.isdigit() and self.spending.penny:
             self._select(penny=True, number=0 if int(chip) == self.spending.number else int(chip))
         elif chip.startswith("die") and int(chip[3:]) in self.spending.dice_left:
-            self._select(taken=self.spending.taken ^ {int(chip[3:])})
+            # A die that is chosen by itself stays so when somebody chooses it.
+            self._select(taken=self.spending.taken ^ ({int(chip[3:])} if not self.spending.by_itself else set()))
         else:
             return self.type_number(int(chip)) if chip.isdigit() else Refusal("no_penny", "VA-3")
         return None
@@ -243,6 +262,7 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
         self._select()
         self.cell = ""
         self.marking.choose(None if leaving else kind)
+        self.marking.complete()
         return None if leaving or self.marking.exists(kind) else Refusal(f"{kind.name}_none", "VA-9")
 
     def type_number(self, number: int) -> Refusal | None:

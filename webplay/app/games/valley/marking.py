@@ -6,10 +6,12 @@ Pure Python.
 
 from __future__ import annotations
 
+from itertools import islice
+
 from engine.errors import Refusal
-from engine.games.valley.discoveries import Kind, can_join, find, why_not_join
+from engine.games.valley.discoveries import Kind, can_join, find, find_with, why_not_join
 from engine.games.valley.sheet import ValleySheet
-from engine.grid import mask_of
+from engine.grid import cells_of, mask_of
 
 
 class Marking:
@@ -51,4 +53,14 @@ class Marking:
         refusal = None if fits else why_not_join(self.sheet, kind, tuple(self.cells), cell)
         if refusal is None:
             self.cells = sorted([*self.cells, cell])
+            self.complete()
         return refusal
+
+    def complete(self) -> None:
+        """Where only one discovery holds the cells marked, the others mark themselves."""
+        if self.kind is None:
+            return
+        found = find_with(self.sheet, self.kind, mask_of(self.cells)) if self.cells else find(self.sheet, self.kind)
+        ways = list(islice(found, 2))
+        if len(ways) == 1:
+            self.cells = list(cells_of(ways[0]))

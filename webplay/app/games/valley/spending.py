@@ -33,8 +33,14 @@ class Spending:
         self.penny = False
         self.number = 0
         self.building = ""
-        if not self.turn.acted and self.dice_left and not (self.dice_left[1:] or self.turn.penny or self.turn.dakota):
-            self.taken = {self.dice_left[0]}
+        #: whether what is selected is all there is to spend, and was never tapped
+        self.by_itself = False
+        self._take_the_last()
+
+    def _take_the_last(self) -> None:
+        """What is the only thing left to spend is selected already."""
+        if len(self.dice_left) == 1 and not (self.turn.penny or self.buildings()):
+            self.taken, self.by_itself = {self.dice_left[0]}, True
 
     def follow(self, before: Spending) -> None:
         """Of equal dice the one that was tapped is spent, as far as this page has seen it."""
@@ -46,6 +52,7 @@ class Spending:
         seen = self.seen_left.get(self.moves_made, [])
         if sorted(self.match.roll[place] for place in seen) == list(self.turn.faces):
             self.dice_left = seen
+            self.taken = {*self.dice_left} if self.by_itself else self.taken
 
     # What is left.
 
@@ -122,6 +129,7 @@ class Spending:
     def select(self, taken: set[int] | None = None, penny: bool = False, number: int = 0, building: str = "") -> None:
         """Select something to spend instead of what was."""
         self.taken, self.penny, self.number, self.building = taken or set(), penny, number, building
+        self.by_itself = False
 
     def take_nine_for(self, cell: str) -> None:
         """A snake tapped with nothing selected takes what can cross it out."""

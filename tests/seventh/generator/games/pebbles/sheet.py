@@ -8,6 +8,7 @@ from generator.games.pebbles.look import LOOK
 
 from generator.draw import fonts, frame
 from generator.draw import squares as boards
+from generator.draw.assembly import assemble
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
 from generator.words import Words
@@ -25,7 +26,7 @@ def draw(layout: Any, sheet: Any = None, words: Words | None = None, extras: She
             score = sheet.score()
             places = frame.score_places(LOOK.score_boxes(words))
             written.append(frame.written_scores(places, score.parts, score.total))
-    return frame.assemble(LOOK.id, layout, words, _printed(layout, words), written, extras)
+    return assemble(LOOK.id, layout, words, _printed(layout, words), written, extras)
 
 
 def cell_boxes(layout: Any) -> dict[str, Box]:
@@ -57,6 +58,5 @@ def _printed(layout: Any, words: Words) -> Group:
         *places,
         *frame.dice_strip(LOOK.die_notes(words)),
         *frame.score_boxes(LOOK.id, LOOK.score_boxes(words), words("sheet.pebbles.part.total_formula"), words),
-        *frame.small_print(words("sheet.pebbles.small_print"), frame.print_width()),
     ]
     return Group("print", tuple(shapes))

@@ -1,0 +1,96 @@
+"""Measures printed pages: their least type, the least place to write in, and how near to the edge they come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from math import cos, hypot, radians, sin
+
+from generator.draw.board_alone import bounds_of
+from generator.draw.fonts import POINT
+from generator.draw.pages import Page
+from generator.draw.shapes import Circle, Group, Path, Rectangle, Shape, Style, Text
+
+#: a x + c y + e, b x + d y + f
+Matrix = tuple[float, float, float, float, float, float]
+#: what is smaller only marks a spot; nobody writes in it
+MARK = 1.4
+
+
+def _moved(matrix: Matrix, x: float, y: float, rotation: float, scale: float) -> Matrix:
+    a, b, c, d, e, f = matrix
+    across, down = cos(radians(rotation)) * scale, sin(radians(rotation)) * scale
+    return (
+        a * across + c * down,
+        b * across + d * down,
+        c * across - a * down,
+        d * across - b * down,
+        a * x + c * y + e,
+        b * x + d * y + f,
+    )
+
+
+def _scale(matrix: Matrix) -> float:
+    return hypot(matrix[0], matrix[1])
+
+
+def walk(page: Page) -> Iterator[tuple[Shape, Matrix, Shape | None]]:
+    """Every shape of a page that is no group, how it lies there, and the shape drawn after it."""
+    for placed in page.placements:
+        start = _moved((1, 0, 0, 1, 0, 0), placed.x, placed.y, placed.rotation, placed.scale)
+        yield from _walk(placed.drawing.shapes, start)
+    yield from _walk(page.marks, (1, 0, 0, 1, 0, 0))
+
+
+def _walk(shapes: Sequence[Shape], matrix: Matrix) -> Iterator[tuple[Shape, Matrix, Shape | None]]:
+    for shape, after in zip_longest(shapes, shapes[1:]):
+        if isinstance(shape, Group):
+            yield from _walk(shape.shapes, _moved(matrix, shape.x, shape.y, shape.rotation, shape.scale))
+        else:
+            yield shape, matrix, after
+
+
+def type_sizes(page: Page) -> list[tuple[float, str]]:
+    """The texts of a page with their sizes in points."""
+    return [(shape.size * _scale(at) / POINT, shape.text) for shape, at, _ in walk(page) if isinstance(shape, Text)]
+
+
+def places(page: Page) -> list[float]:
+    """The least sides of empty outlines, in millimetres: boxes and circles to tick and to write in."""
+    found = []
+    before: Shape | None = None
+    for shape, at, after in walk(page):
+        if isinstance(shape, Rectangle | Circle) and shape.style.fill == "paper" and shape.style.stroke:
+            left, top, right, bottom = bounds_of(shape)
+            least, most = sorted((right - left, bottom - top))
+            # Bands, and the inner line of a double ring, only adorn something.
+            adorns = most > 3 * least or (isinstance(before, Circle) and _inside(shape, before))
+            if least > MARK and not adorns and not (after and _holds(shape, after)):
+                found.append(least * _scale(at))
+        before = shape
+    return found
+
+
+def _holds(shape: Shape, after: Shape) -> bool:
+    """Whether something is printed in a box already: a number, or a tick."""
+    return isinstance(after, Text | Path) and not getattr(after, "style", Style()).fill and _inside(after, shape)
+
+
+def _inside(inner: Shape, outer: Shape) -> bool:
+    (x1, y1, x2, y2), (left, top, right, bottom) = bounds_of(inner), bounds_of(outer)
+    return left < (x1 + x2) / 2 < right and top < (y1 + y2) / 2 < bottom
+
+
+def margin(page: Page) -> float:
+    """How far from the edge of the paper its outermost shape lies, in millimetres."""
+    found = [page.width]
+    for shape, (a, b, c, d, e, f), _ in walk(page):
+        left, top, right, bottom = bounds_of(shape)
+        style = getattr(shape, "style", None)
+        if (style is not None and not (style.fill or style.stroke)) or getattr(style, "fill", "") == "paper":
+            continue
+        reach = style.width / 2 * hypot(a, b) if style is not None and style.stroke else 0
+        corners = [(x, y) for x in (left, right) for y in (top, bottom)]
+        xs, ys = [a * x + c * y + e for x, y in corners], [b * x + d * y + f for x, y in corners]
+        found += [min(xs) - reach, min(ys) - reach, page.width - max(xs) - reach, page.height - max(ys) - reach]
+    return min(found)

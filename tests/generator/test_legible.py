@@ -1,0 +1,144 @@
+"""What is printed can be read and written on: least type, least places to write in, margins, of every product."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.bots import play_out
+from engine.games.registry import GAMES
+from engine.record import record_of
+from generator.draw.fonts import LEAST_POINTS
+from generator.draw.pages import PAPERS, SAFE, DoesNotFit, PageSetup
+from generator.draw.plain_sheet import LARGE_POINTS
+from generator.look import look_of
+from generator.shipped import shipped
+from generator.shop.make import LEAST_CELL, make, pages_of, remarks
+from generator.shop.order import VARIANTS, PrintOrder
+from generator.shop.plain import cell_width, is_plain
+from generator.words import LANGUAGES, Words
+from tests.generator import measure
+from tests.generator.paper import ordered, read
+from tests.generator.test_ranking_table import class_results_of
+
+SHEETS = tuple(game for game in GAMES if look_of(game).printed_as == "sheet")
+WHOLE_PAGES = tuple(f"{kind}:{variant}" if variant else kind for kind in VARIANTS for variant in VARIANTS[kind])
+LINK = "https://example.org/carnet/"
+#: a box to tick, and one for a number such as 15, in millimetres on paper
+LEAST_TICK, LEAST_BOX = 4.0, 6.0
+#: every paper with as many sheets as fit
+SETUPS = [
+    (paper, per_page)
+    for paper in PAPERS
+    for per_page in (1, 2, 4)
+    if (paper, per_page) not in {("a6", 2), ("a6", 4), ("a5", 4), ("b5", 4)}
+]
+
+
+def sheets_of(language: str, paper: str, per_page: int, **more: object) -> PrintOrder:
+    return ordered(*SHEETS, language=language, setup=PageSetup(paper, per_page), **more)
+
+
+def small(order: PrintOrder, least: float) -> Iterator[tuple[float, str]]:
+    """The texts of an order that are smaller than they may be."""
+    for page in pages_of(order):
+        yield from ((round(size, 2), text) for size, text in measure.type_sizes(page) if size < least - 0.005)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("paper", "per_page"), SETUPS)
+def test_no_type_on_a_sheet_is_under_six_and_a_half_points(paper: str, per_page: int, language: str) -> None:
+    order = sheets_of(language, paper, per_page, seed=7, hide_rolls=True, link=LINK)
+    assert not set(small(order, LEAST_POINTS))
+    assert not set(small(sheets_of(language, paper, per_page), LEAST_POINTS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("product", [*WHOLE_PAGES, *(game for game in GAMES if game not in SHEETS)])
+def test_no_type_on_other_pages_is_smaller(product: str, language: str) -> None:
+    for paper in ("a4", "letter", "legal", "a3"):
+        try:
+            order = ordered(product, language=language, setup=PageSetup(paper))
+            assert not set(small(order, LEAST_POINTS)), paper
+        except DoesNotFit:
+            # A kit keeps its size and is made for some papers only.
+            assert product in GAMES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_type_of_a_game_that_was_played_is_smaller(game: str, language: str) -> None:
+    match = GAMES[game].start(shipped().layouts(game)[0], 2, 3)
+    play_out(match, "greedy")
+    record = record_of(match)
+    for setup in (PageSetup(), PageSetup("letter")):
+        assert not set(small(ordered(record=record, language=language, link=LINK, setup=setup), LEAST_POINTS))
+    assert not set(small(ordered(record=record, language=language, replay=True), LEAST_POINTS))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_type_of_a_certificate_is_smaller(language: str) -> None:
+    for game in ("temple", "valley", "pan"):
+        entries = class_results_of(game, ("Ada", "Zoé Lindqvist")).ranking()
+        assert not set(small(PrintOrder(language=language, ranking=tuple(entries)), LEAST_POINTS))
+
+
+def test_smaller_paper_is_said() -> None:
+    assert any("points" in said for said in remarks(ordered("scorecard", setup=PageSetup("a6", 1))))
+    assert not remarks(ordered("scorecard", "temple"))
+    said = remarks(ordered("temple", setup=PageSetup("a4", 4), language="fr"))
+    assert "au dos" in said[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["a4", "letter", "legal", "a3"])
+def test_large_print_is_large(paper: str, language: str) -> None:
+    order = sheets_of(language, paper, 1, large=True, seed=7, hide_rolls=True, link=LINK)
+    assert not set(small(order, LARGE_POINTS))
+    # Front and back by turns, one sheet a page.
+    assert len(pages_of(order)) == 2 * sum(len(shipped().layouts(game)) for game in SHEETS)
+    assert min(side for page in pages_of(order) for side in measure.places(page)) >= LEAST_BOX
+
+
+@pytest.mark.parametrize("paper", ["a5", "a6", "b5"])
+def test_large_print_that_would_not_be_large_is_refused(paper: str) -> None:
+    with pytest.raises(DoesNotFit, match="large_print_paper"):
+        make(sheets_of("en", paper, 1, large=True))
+
+
+@pytest.mark.parametrize(("paper", "per_page"), SETUPS)
+def test_there_is_room_for_a_pencil(paper: str, per_page: int) -> None:
+    order = sheets_of("fr", paper, per_page)
+    for page in pages_of(order):
+        assert min(measure.places(page)) >= LEAST_TICK - 0.005
+    said = "\n".join(remarks(order))
+    for product in order.products:
+        for layout in product.layouts:
+            wide = cell_width(layout, order, Words("fr"))
+            assert wide >= LEAST_CELL - 0.05 or layout.name["fr"] in said
+            assert wide >= LEAST_CELL - 0.05 or is_plain(order)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("product", [*SHEETS, *WHOLE_PAGES])
+def test_nothing_comes_near_the_edge(product: str, language: str) -> None:
+    for paper, per_page in SETUPS:
+        for page in pages_of(ordered(product, language=language, setup=PageSetup(paper, per_page))):
+            assert measure.margin(page) >= SAFE - 0.05, (paper, per_page)
+
+
+def test_one_a_page_fills_it() -> None:
+    for paper, (width, height) in PAPERS.items():
+        page = pages_of(ordered("temple:sun-court", setup=PageSetup(paper, 1)))[0]
+        placed = page.placements[0]
+        reached = max(placed.drawing.width * placed.scale / width, placed.drawing.height * placed.scale / height)
+        assert reached >= 0.97, paper
+        assert (page.width, page.height) == (width, height)
+
+
+def test_a_file_on_new_paper_has_its_size() -> None:
+    for paper in ("a6", "b5", "legal"):
+        box = read(make(ordered("temple:sun-court", setup=PageSetup(paper, 1)))).pages[0].mediabox
+        size = float(box.width) / 72 * 25.4, float(box.height) / 72 * 25.4
+        assert size == pytest.approx(PAPERS[paper], abs=0.1)

@@ -1,0 +1,57 @@
+"""Computes the pars of the games of the day: `python -m webplay.build.pars --days 730` writes `generator/pars.json`.
+
+What is there already is kept, unless `--anew` says that the experts have become better. Each result is written as soon
+as it is there: whoever stops it goes on another time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from tqdm import tqdm
+
+from engine.games.registry import GAMES
+from engine.many import cores, in_order
+from engine.par import Par, has_par
+from generator.pars import FILE, ParTask, Table, par_of, pars_text, read_pars
+from generator.shipped import shipped
+from webplay.app.today.daily import expedition
+
+
+def day_tasks(first: date, days: int) -> Iterator[ParTask]:
+    """The games of so many days that have a par."""
+    for number in range(days):
+        today = expedition(first + timedelta(number), shipped())
+        if has_par(GAMES[today.game]):
+            yield ParTask(today.game, json.dumps(today.layout.id), today.seed)
+
+
+def entered(table: Table, task: ParTask, found: Par) -> None:
+    """Put a par into the table."""
+    table.setdefault(task.game, {}).setdefault(json.loads(task.layout), {})[str(task.seed)] = (found.expert, found.best)
+
+
+def is_known(table: Table, task: ParTask) -> bool:
+    return str(task.seed) in table.get(task.game, {}).get(json.loads(task.layout), {})
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--first", type=date.fromisoformat, default=date.today())
+    parser.add_argument("--days", type=int, default=730)
+    parser.add_argument("--jobs", type=int, default=cores())
+    parser.add_argument("--anew", action="store_true")
+    options = parser.parse_args()
+    table: Table = {} if options.anew else read_pars()
+    tasks = [task for task in day_tasks(options.first, options.days) if not is_known(table, task)]
+    found = in_order(par_of, tasks, max(1, min(options.jobs, len(tasks))))
+    for task, result in zip(tasks, tqdm(found, total=len(tasks)), strict=False):
+        entered(table, task, result)
+        FILE.write_text(pars_text(table), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
