@@ -7,11 +7,11 @@ needs the rules follows a moment later, so that home stands without them.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from engine.letters import cut
 from webplay.app.play import playable
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen
@@ -24,6 +24,8 @@ from webplay.app.today.days import Days, game_of_day
 #: the game left open, for the first paint of the next visit
 FRONT = "carnet.front"
 MOST_NAMES, MOST_LETTERS = 3, 24
+#: seconds in which the page answers the first taps
+A_BREATH = 0.3
 #: seconds after which a reader has found what they came for
 A_WHILE = 3.0
 
@@ -71,9 +73,9 @@ class Front:
         self._fill(card, save.game, " · ".join(filter(None, [*marks, names, *where])))
         self.page.spawn(self._draw(card, save))
 
-    async def _draw(self, card: Any, save: Save) -> None:
+    async def _draw(self, card: Element, save: Save) -> None:
         """Show the game as it stands, once the page has drawn a breath."""
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(A_BREATH)
         screen = self.page.screen
         from webplay.app.saved.thumbnails import thumbnail
 
@@ -89,9 +91,25 @@ class Front:
         streak, result = days.streak(day), days.result(day)
         facts = [say("page.today.done", total=str(result).replace("-", "−"))] if result is not None else []
         facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
-        self._fill(dom.the("#front-today"), game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        card = dom.the("#front-today")
+        self._fill(card, game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        self.page.spawn(self._tell_par(card, facts))
 
-    def _fill(self, card: Any, game: str, facts: str) -> None:
+    async def _tell_par(self, card: Element, facts: list[str]) -> None:
+        """What experts get today, where it was computed beforehand; the rules must be loaded for it."""
+        screen = self.page.screen
+        await asyncio.sleep(A_BREATH)
+        from generator.pars import known_par
+        from generator.shipped import shipped
+        from webplay.app.today.daily import expedition
+
+        today = expedition(calendar.today(), shipped())
+        found = known_par(today.layout, today.seed)
+        if found and self.page.screen is screen:
+            told = [*facts, self.page.words("page.days.par", expert=found.expert)]
+            dom.fill(dom.the(".front-facts", card), " · ".join(told))
+
+    def _fill(self, card: Element, game: str, facts: str) -> None:
         drawn = dom.data(card, "game") == game and dom.find(".front-picture *", card)
         picture = dom.find(f".games [data-game='{game}'] img")
         if not drawn and picture is not None:
