@@ -18,6 +18,7 @@ from webplay.app.shell.screen import Screen
 from webplay.app.statistics.played import COUNTED, Ledger
 from webplay.app.statistics.summary import best_game
 from webplay.app.store.saves import Save
+from webplay.app.table.points import plain
 from webplay.app.today import calendar
 from webplay.app.today.days import Days, game_of_day
 
@@ -89,7 +90,7 @@ class Front:
         say, day = self.page.words, calendar.today()
         days = Days(self.page.storage)
         streak, result = days.streak(day), days.result(day)
-        facts = [say("page.today.done", total=str(result).replace("-", "−"))] if result is not None else []
+        facts = [say("page.today.done", total=plain(result))] if result is not None else []
         facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
         card = dom.the("#front-today")
         self._fill(card, game_of_day(day), " · ".join(facts) or say("page.days.same"))
@@ -129,7 +130,7 @@ class Front:
             if best:
                 title = f"sheet.title.{best.title}"
                 named = say(title) if best.title not in ("", "none") and title in say else ""
-                text = " · ".join(filter(None, [f"{best.total}★".replace("-", "−"), named]))
+                text = " · ".join(filter(None, [f"{plain(best.total)}★", named]))
                 spoken = dom.make("span", say("page.days.best"), " ", class_="unseen")
                 link.append(dom.make("span", spoken, text, class_="card-best"))
 
