@@ -46,7 +46,7 @@ from generator.reviewing import (
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
-from generator.shop.options import OPTIONS, order_of, read_number, refuse_idle
+from generator.shop.options import BY_NAME, OPTIONS, Option, options_of, order_of, read_number, refuse_idle
 from generator.shop.order import PrintOrder, read_products
 from generator.simulation import GameTask, layout_name, played_line
 from generator.trial import how_it_plays, trial_games, trial_moves
@@ -162,6 +162,7 @@ def parser(words: Words) -> argparse.ArgumentParser:
     ways.add_argument("--json", action="store_true", help=words("cli.json"))
     ways.add_argument("--csv", action="store_true", help=words("cli.result.csv"))
     ways.add_argument("--pdf", metavar="FILE", help=words("cli.result.pdf"))
+    shop_options(results, options_of("ranking"), words)
     return top
 
 
@@ -174,18 +175,23 @@ def order_options(sub: argparse.ArgumentParser, words: Words) -> None:
     add("products", metavar="PRODUCT", nargs="*")
     sub.add_argument("-o", "--out", required=True, help=words("cli.out"))
     sub.add_argument("--layout", help=words("cli.layout"))
-    for option in OPTIONS:
+    shop_options(sub, OPTIONS, words)
+    add("--names", metavar="FILE")
+    add("--record", metavar="FILE")
+    add("--par", action="store_true")
+
+
+def shop_options(sub: argparse.ArgumentParser, options: Iterable[Option], words: Words) -> None:
+    """Some options of the print shop's own table."""
+    for option in options:
         settings: dict[str, Any] = {"default": option.default, "help": words(f"cli.order.{option.name}")}
         if option.kind == "flag":
             settings["action"] = "store_true"
         elif option.kind == "choice":
             settings |= {"choices": option.choices, "type": type(option.choices[0])}
-        elif option.kind == "number":
-            settings["type"] = number(option.least, option.most, words)
+        elif option.kind in ("number", "offset"):
+            settings["type"] = reader(option.read, words)
         sub.add_argument(f"--{option.name.replace('_', '-')}", **settings)
-    add("--names", metavar="FILE")
-    add("--record", metavar="FILE")
-    add("--par", action="store_true")
 
 
 def many_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -198,13 +204,19 @@ def many_options(sub: argparse.ArgumentParser, words: Words) -> None:
 def number(least: int, most: int, words: Words) -> Callable[[str], int]:
     """Reads a whole number in a range."""
 
-    def read(text: str) -> int:
+    return reader(lambda text: read_number(text, least, most), words)
+
+
+def reader(read: Callable[[str], Any], words: Words) -> Callable[[str], Any]:
+    """Reads a text, and says in the user's language what is wrong with it."""
+
+    def tried(text: str) -> Any:
         try:
-            return read_number(text, least, most)
+            return read(text)
         except Refused as refused:
             raise argparse.ArgumentTypeError(sentence(refused.refusal, words).removesuffix(".")) from None
 
-    return read
+    return tried
 
 
 def chosen_layout(game: str, wanted: str | None, words: Words) -> Layout:
@@ -432,6 +444,10 @@ def given_game(text: str, words: Words) -> Record:
 
 def run_results(options: argparse.Namespace, words: Words) -> None:
     """Replay the results of a class and rank them; each bad code is refused by itself, and the others count."""
+    chosen = {option.name: getattr(options, option.name) for option in options_of("ranking")}
+    given = [name for name, value in chosen.items() if value != BY_NAME[name].default]
+    if given and not options.pdf:
+        raise UserError(words("cli.result.only_pdf", option=f"--{given[0].replace('_', '-')}"))
     lesson = refusing(words, partial(read_lesson, options.lesson, shipped())) if options.lesson else None
     class_results, refused = ClassResults(shipped(), lesson), []
     for text in options.codes:
@@ -444,10 +460,10 @@ def run_results(options: argparse.Namespace, words: Words) -> None:
         raise UserError(words("cli.result.none"))
     entries = class_results.ranking()
     if options.pdf:
-        order = PrintOrder(language=words.language, ranking=tuple(entries))
+        order = refusing(words, partial(order_of, chosen, (), words.language, ranking=tuple(entries)))
         for remark in remarks(order):
-            print(remark, file=sys.stderr)
-        write_file(options.pdf, make(order), words)
+            print(printable(remark), file=sys.stderr)
+        write_file(options.pdf, refusing(words, partial(make, order)), words)
     elif options.csv:
         sys.stdout.buffer.write(csv_file(entries, words))
     elif options.json:

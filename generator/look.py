@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.layout import Layout, MapLayout
 from engine.match import Match, Move, Score
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
 MatchOfGame = TypeVar("MatchOfGame", bound=Match[Any])
+
+
+#: a kit with its backs on the other side, with backs to fold over, or only its lines for a machine that cuts
+KitForm: TypeAlias = Literal["duplex", "fold", "cut"]
 
 
 class Face(NamedTuple):
@@ -76,6 +80,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     #: what its dice may show, as sheets and rules explain it
     faces: ClassVar[tuple[Face, ...]] = ()
 
+    #: whether a deck of cards can take the place of its dice
+    has_deck: ClassVar[bool] = False
+    #: whether puzzles can be printed on its sheets
+    has_puzzles: ClassVar[bool] = False
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: what the shop prints of it: sheets to write on, or a kit to cut out
@@ -109,6 +117,14 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
         """The dice of a round, each drawn at the origin with this side."""
         return []
 
+    def figures(self, roll: Any, side: float) -> list[list[Shape]]:
+        """The dice of a round when they are too small for spots: with figures, where a game has that many dice."""
+        return self.dice(roll, side)
+
+    def deck(self, players: int) -> list[Any]:
+        """Rolls for a deck of cards to shuffle in place of dice: each face of each die equally often."""
+        return []
+
     def is_hazard(self, roll: Any) -> bool:
         """Whether a hazard takes the place of everything else in a round."""
         return False
@@ -135,8 +151,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     # What is printed.
 
-    def kit(self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
-        """The pages of a kit, front and back by turns, in a game that is printed as one."""
+    def kit(
+        self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+    ) -> list[Page]:
+        """The pages of a kit, in a game that is printed as one."""
         raise LookupError(f"{self.id} is not printed as a kit")
 
     def overview(self, layout: LayoutOfGame, words: Words) -> Drawing:
@@ -176,6 +194,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     @abstractmethod
     def told(self, move: Move, words: Words) -> str:
         """What a move did, in a few words; "" where there is nothing to tell."""
+
+    def answered(self, move: Move, words: Words) -> str:
+        """A move as the solution of a puzzle: nothing is drawn beside it that would tell the rest."""
+        return self.told(move, words) or str(move)
 
     def changed(self, move: Move) -> tuple[str, ...]:
         """The places in which something new stands after a move; an outline of many cells shows itself."""
@@ -219,6 +241,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     printed_as = "sheet"
     shares_board = False
+    has_puzzles = True
     #: room around the cells for walls and letters, in millimetres: left, top, right, bottom
     margins: ClassVar[tuple[float, float, float, float]] = (8, 7.4, 5, 4.6)
 

@@ -59,3 +59,21 @@ def test_nothing_that_counts_ends_with_status_2(capsys: pytest.CaptureFixture[st
     assert carnet.main(["results", "hello", "--lang", "en"]) == 2
     assert capsys.readouterr().err == "There is no result that counts.\n"
     assert carnet.main(["results", *CODES, "--class", "C123", "--lang", "en"]) == 2
+
+
+def test_certificates_come_on_every_paper_and_with_every_ink(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "class.pdf"
+    wanted = ["--paper", "letter", "--ink", "black", "--per-page", "1", "--ruler", "--lang", "fr"]
+    assert carnet.main(["results", str(file), "--pdf", str(out), *wanted]) == 0
+    pages = PdfReader(out).pages
+    assert len(pages) == 1 + 3
+    assert float(pages[0].mediabox.width) == pytest.approx(612, abs=1)
+    assert "100 %" in pages[1].extract_text().replace("\u202f", " ")
+    contents = pages[1].get_contents()
+    assert contents is not None
+    assert b" rg" not in contents.get_data()
+    capsys.readouterr()
+    assert carnet.main(["results", *CODES, "--ink", "black", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "--ink is about paper: it needs --pdf.\n"

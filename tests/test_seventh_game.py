@@ -91,6 +91,8 @@ def test_it_is_printed(copy: Path, tmp_path: Path) -> None:
         "rolls": [GAME, "--seed", "7"],
         "rules": [f"rules:{GAME}"],
         "scorecard": ["scorecard", GAME],
+        "table": [GAME, "--table", "1", "--seed", "7"],
+        "puzzles": [f"puzzles:{GAME}", "--booklet"],
         "played": ["--record", str(tmp_path / "game.json")],
         "replay": ["--record", str(tmp_path / "game.json"), "--replay"],
     }

@@ -128,6 +128,15 @@ def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight
     return lines
 
 
+def shortened(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> str:
+    """Return a text that is no wider than `width`, its end cut off where it must be."""
+    if width_of(text, face, size, weight) <= width:
+        return text
+    while text and width_of(f"{text}…", face, size, weight) > width:
+        text = text[:-1].rstrip()
+    return f"{text}…"
+
+
 @lru_cache(maxsize=4096)
 def _width_of_word(word: str, face: Face, weight: Weight) -> float:
     return width_of(word, face, 1, weight)

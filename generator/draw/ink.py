@@ -9,7 +9,7 @@ enough for text on white (contrast at least 4.5:1).
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Literal, TypeAlias, get_args
 
@@ -81,6 +81,8 @@ COMMON: dict[str, Pigment] = {
     "black": strong("#000000", "#000000"),
     # A highlighter under numbers, always with a sign beside it: nothing is left of it in black.
     "marker": Pigment("#f7dd8a", "#d6d6d6", "", ground=True),
+    # A line where a ground has no black: nothing in colour and grey.
+    "rule": Pigment("", "", "#000000", weight=0.5),
     # Clears the hatch under a symbol or a number; with colour and grey there is none to clear.
     "halo": Pigment("", "", "#ffffff"),
     "gold": wash("#f2c14e", "#d2d2d2"),
@@ -124,6 +126,7 @@ class Paint:
     weight: float
 
 
+@lru_cache(maxsize=512)
 def paint(name: str, ink: Ink) -> Paint | None:
     """Return what a named pigment becomes with an ink; None when nothing is to be drawn."""
     if not name or not tone(name, ink):

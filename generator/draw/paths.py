@@ -16,6 +16,8 @@ _COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 
 _TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
 
 
+# The same few lengths come again and again on a sheet.
+@lru_cache(maxsize=8192)
 def number(value: float) -> str:
     """Write a coordinate with at most three decimals, the same on every machine."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")

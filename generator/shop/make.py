@@ -13,21 +13,30 @@ from typing import TYPE_CHECKING, Literal
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
+from generator.draw.booklet import booklet
 from generator.draw.fonts import LEAST_POINTS
 from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page, least_points
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
-from generator.look import look_of
+from generator.look import KitForm, look_of
+from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
 from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides
+from generator.shop.products.calibration import calibration_pages, moved_back
+from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
+from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
 from generator.shop.products.rules import rules_page
-from generator.shop.products.scorecards import scorecard
+from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.seating import table_sizes
+from generator.shop.products.table_pack import as_sets, shared_cards
+from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
+from generator.shop.products.tournament import tournament_pages
 from generator.shop.seeded import extras_of, seeded_sheet
 from generator.words import Words
 
@@ -82,7 +91,8 @@ def _alone(order: PrintOrder) -> Drawing | None:
     if order.record is not None and len(order.sheets_of) == 1 and not order.products:
         return played_sheets(order.record, order.link, words, order.sheets_of)[0]
     first = order.products[0] if len(order.products) == 1 else None
-    if first is None or not first.layouts or len(order.names) > 1:
+    a_page = order.page or order.cut_lines or order.table
+    if first is None or not first.layouts or len(order.names) > 1 or a_page:
         return None
     if len(first.layouts) > 1:
         raise pages.DoesNotFit("one_svg_layout", known=", ".join(layout.id for layout in first.layouts))
@@ -93,15 +103,28 @@ def _alone(order: PrintOrder) -> Drawing | None:
 
 def pages_of(order: PrintOrder) -> list[Page]:
     """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
-    printed = [_product_pages(product, order) for product in order.products]
+    printed = [_backs_moved(_product_pages(product, order), product, order) for product in order.products]
     if order.record is not None:
         printed.append(_played_pages(order))
     if order.ranking:
-        printed.append(class_pages(order.ranking, Words(order.language), order.setup.paper))
+        printed.append(_copied(class_pages(order.ranking, Words(order.language), order.setup), order))
     if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
+    if order.page:
+        if order.page > len(whole):
+            raise pages.DoesNotFit("no_such_page", page=order.page, number=len(whole))
+        whole = [whole[order.page - 1]]
     return Sparing().pages(whole) if order.low_ink else whole
+
+
+def _backs_moved(printed: list[Page], product: Product, order: PrintOrder) -> list[Page]:
+    """Return the pages of a product, its backs moved by as much as the printer shifts them the other way."""
+    if order.back_offset == (0.0, 0.0) or not _has_back(product, order) or order.one_sided:
+        return printed
+    return [
+        moved_back(page, order.back_offset, order.setup.duplex) if at % 2 else page for at, page in enumerate(printed)
+    ]
 
 
 def _two_sided(order: PrintOrder) -> bool:
@@ -112,10 +135,14 @@ def _two_sided(order: PrintOrder) -> bool:
 def _has_back(product: Product, order: PrintOrder) -> bool:
     if product.kind == "sheet" and is_plain(order):
         return True
-    if product.kind == "sheet" and _with_rolls(order):
+    if product.kind == "sheet" and _with_rolls(order) and not order.table:
         # The rolls lie behind a sheet that has the page for itself, else beside it.
         return order.setup.per_page == 1
-    return product.kind == "kit" or len(product.layouts) > 1
+    if product.kind == "kit":
+        return not order.fold and not order.cut_lines
+    if product.kind == "puzzles":
+        return order.booklet
+    return product.kind == "calibration" or len(product.layouts) > 1
 
 
 def _with_rolls(order: PrintOrder) -> bool:
@@ -161,9 +188,26 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
     if product.kind == "kit":
         # Hatched pieces would cost more ink in black than their fills do in grey.
         low_ink = order.low_ink or order.ink == "black"
-        return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink), order)
+        form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
+        return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
+    if product.kind == "puzzles":
+        return _copied(_puzzle_pages(product, order, words), order)
+    if product.kind == "calibration":
+        return _copied(calibration_pages(order.setup, words), order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
+
+
+def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the puzzles of a game, or of all games that have some: each game a booklet of its own."""
+    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_puzzles]
+    lay_out = booklet if order.booklet else pages.impose
+    printed: list[Page] = []
+    for game in games:
+        layouts = shipped().layouts(game)
+        sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
+        printed += lay_out(sheets, order.setup)
+    return printed
 
 
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
@@ -183,8 +227,15 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
         # Games that are played with the same dice have the same page.
         return [page for page in dict.fromkeys(look_of(game).dice_page(words) for game in GAMES) if page]
     if product.kind == "scorecard":
-        games = [other.game for other in order.products if other.game]
-        return scorecard(product.variant, list(dict.fromkeys(games)), order.names, order.players, order.code, words)
+        games = list(dict.fromkeys(other.game for other in order.products if other.game))
+        if product.variant == "tournament":
+            there = people(order.names, order.players, TOURNAMENT_PLAYERS)
+            return tournament_pages(games, there, order.table, words)
+        return scorecard(product.variant, games, order.names, order.players, order.code, words)
+    if product.kind == "cards":
+        # Games of a family may have the same deck; each has its own signs on it.
+        games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
+        return [page for game in games for page in card_pages(game, order.players_of(game), words)]
     games = [product.variant] if product.variant else list(GAMES)
     return [rules_page(game, words) for game in games]
 
@@ -194,15 +245,50 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
 
 def _sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
+    if order.table:
+        return _tables_pages(product, order, words)
     sides = _unsigned(product, order, words)
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     copies = whole_page if order.copies is None else order.copies
     _refuse_too_many(len(sides) * max(1, len(order.names)) * copies)
-    sets = [[_signed(side, name) for side in sides] for name in order.names or ("",)]
-    sets = [sides for sides in sets for _ in range(copies)]
+    if order.names:
+        sets = [[_signed(side, name) for side in sides] for name in order.names for _ in range(copies)]
+        return _set_pages(sets, product, order)
+    # Copies of one sheet: pages that are full are the same page again.
+    full, left = divmod(copies, order.setup.per_page)
+    printed = _set_pages([sides] * order.setup.per_page, product, order) * full if full else []
+    return printed + (_set_pages([sides] * left, product, order) if left else [])
+
+
+def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -> list[Page]:
+    """Return sets of sides on pages: back to back, or one after another."""
     if order.one_sided or not _has_back(product, order):
         return pages.impose([side for sides in sets for side in sides], order.setup)
     return pages.duplex(sets, order.setup)
+
+
+def _tables_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return a pack for a table; more names than seats make several tables, about equally full."""
+    assert order.table
+    if len(order.names) <= order.table:
+        return _table_pages(product, order, words)
+    printed, first = [], 0
+    for size in table_sizes(len(order.names), order.table):
+        there = order.names[first : first + size]
+        printed += _table_pages(product, replace(order, table=size, names=there), words)
+        first += size
+        _refuse_too_many(len(printed))
+    return printed
+
+
+def _table_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return a pack for one table: a set for everybody, and what lies in the middle once."""
+    count, sides = order.table or 0, _unsigned(product, order, words)
+    sheets = [[_signed(side, name) for side in sides] for name in people(order.names, count, count)]
+    seed = order.seed if _with_rolls(order) else None
+    shared = shared_cards(product.layouts, count, order.names, seed, words)
+    sets = as_sets(sheets, shared, sides, order.setup.per_page)
+    return _copied(_set_pages(sets, product, order), order)
 
 
 def _sides(product: Product, order: PrintOrder, words: Words, player: str = "") -> list[Drawing]:
@@ -216,7 +302,7 @@ def _unsigned(product: Product, order: PrintOrder, words: Words) -> list[Drawing
     plain = is_plain(order)
     for layout in product.layouts:
         sides += plain_sides(layout, order, words) if plain else [_blank(layout, order, words)]
-        if _with_rolls(order):
+        if _with_rolls(order) and not order.table:
             sides.append(_rolls(layout, order, words))
             # The next sheet begins on the front of another paper.
             sides += [EMPTY] if plain else []
@@ -234,7 +320,7 @@ def _signed(side: Drawing, player: str) -> Drawing:
 def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
-    players = order.players or GAMES[layout.game].least_players
+    players = order.players_of(layout.game)
     return rolls_page(layout, order.seed, players, words, order.pars.get(layout.digest) if players == 1 else None)
 
 

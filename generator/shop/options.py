@@ -13,6 +13,8 @@ from typing import Any, Literal, TypeAlias
 from engine.chance import MOST_SEED
 from engine.errors import unreadable
 from engine.limits import whole_number
+from engine.puzzles import DIFFICULTIES
+from engine.ranking import Entry
 from engine.record import Record
 from generator.draw.ink import INKS
 from generator.draw.pages import PAPERS, PER_PAGE, PageSetup
@@ -20,12 +22,12 @@ from generator.look import look_of
 from generator.shop.order import PrintOrder, Product
 from generator.words import Words
 
-Kind: TypeAlias = Literal["choice", "number", "flag", "text"]
+Kind: TypeAlias = Literal["choice", "number", "flag", "text", "offset"]
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose: out of a list, a number in a range, yes or no, or a text."""
+    """One thing to choose: out of a list, a number in a range, yes or no, a text, or two lengths in a range."""
 
     name: str
     kind: Kind = "flag"
@@ -43,6 +45,8 @@ class Option:
             return True
         if self.kind == "number":
             return read_number(text, self.least, self.most)
+        if self.kind == "offset":
+            return read_offset(text, self.most)
         if self.kind == "choice":
             found = [choice for choice in self.choices if str(choice) == text]
             if not found:
@@ -62,15 +66,22 @@ OPTIONS: tuple[Option, ...] = (
     Option("duplex", "choice", "", ("long", "short")),
     Option("one_sided"),
     Option("margin", "number", 0, least=0, most=100),
+    Option("back_offset", "offset", (0.0, 0.0), most=20),
     Option("crop_marks"),
     Option("ruler"),
     Option("no_dice_line"),
     Option("seed", "number", None, least=0, most=MOST_SEED),
     Option("hide_rolls"),
     Option("players", "number", None, least=1, most=100),
+    Option("table", "number", None, least=1, most=100),
     Option("code", "text", ""),
     Option("link", "text", ""),
     Option("replay"),
+    Option("difficulty", "choice", 2, DIFFICULTIES),
+    Option("booklet"),
+    Option("fold"),
+    Option("cut_lines"),
+    Option("page", "number", None, least=1, most=20_000),
 )
 BY_NAME = {option.name: option for option in OPTIONS}
 
@@ -78,24 +89,31 @@ BY_NAME = {option.name: option for option in OPTIONS}
 ONE_SHEET = ("a5", "a6", "b5")
 
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "played", "replay")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "played")
+PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "puzzles", "played", "replay", "ranking")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "played"),
+    "per_page": ("sheet", "puzzles", "played", "ranking"),
     "copies": PAGES,
     "large": ("sheet",),
-    "duplex": ("sheet", "kit"),
+    "duplex": ("sheet", "kit", "calibration", "puzzles"),
+    "back_offset": ("sheet", "kit", "calibration", "puzzles"),
+    "difficulty": ("puzzles",),
+    "booklet": ("puzzles",),
+    "fold": ("kit",),
+    "cut_lines": ("kit",),
+    "page": (*PAGES, "picture"),
     "one_sided": ("sheet",),
     "margin": (*IMPOSED, "replay"),
     "crop_marks": IMPOSED,
     "ruler": IMPOSED,
     "no_dice_line": ("special dice",),
-    "seed": ("sheet", "picture"),
+    "seed": ("sheet", "picture", "puzzles"),
     "hide_rolls": ("seeded",),
     "par": ("seeded",),
-    "players": ("seeded", "scorecard"),
+    "players": ("seeded", "scorecard", "cards"),
+    "table": ("sheet", "scorecard:tournament", "cards"),
     "code": ("sheet", "picture", "scorecard:class"),
     "link": ("sheet", "picture", "played"),
     "replay": ("replay",),
@@ -110,6 +128,18 @@ def read_number(text: str, least: int, most: int) -> int:
     if number is None or not least <= number <= most:
         raise unreadable("option_number", value=text, least=least, most=most)
     return number
+
+
+def read_offset(text: str, most: int) -> tuple[float, float]:
+    """Two lengths in millimetres, to the right and down, with a comma between: `0.5,-1`."""
+    parts = text.replace(" ", "").split(";" if ";" in text else ",")
+    try:
+        right, down = (float(part.replace(",", ".")) for part in parts)
+    except ValueError:
+        raise unreadable("option_offset", value=text, most=most) from None
+    if not (abs(right) <= most and abs(down) <= most):
+        raise unreadable("option_offset", value=text, most=most)
+    return right, down
 
 
 def refuse_idle(given: Collection[str], order: PrintOrder, one_picture: bool) -> None:
@@ -132,11 +162,19 @@ def _kinds(order: PrintOrder, one_picture: bool) -> set[str]:
             kinds.add("seeded")
         elif product.game and look_of(product.game).has_dice_line:
             kinds.add("special dice")
-    if one_picture and len(order.products) == 1 and order.products[0].layouts:
+    alone = not (order.page or order.cut_lines or order.table)
+    if one_picture and alone and len(order.products) == 1 and order.products[0].layouts:
         kinds = kinds - set(PAGES) | ({"picture"} if order.products[0].kind == "sheet" else set())
     if order.record is not None:
         kinds.add("replay" if order.replay else "played")
+    if order.ranking:
+        kinds.add("ranking")
     return kinds
+
+
+def options_of(kind: str) -> list[Option]:
+    """The options that change something in one kind of thing to print."""
+    return [option for option in OPTIONS if kind in CHANGES.get(option.name, (kind,))]
 
 
 def order_of(
@@ -145,9 +183,11 @@ def order_of(
     language: str,
     names: tuple[str, ...] = (),
     record: Record | None = None,
+    ranking: tuple[Entry, ...] = (),
 ) -> PrintOrder:
-    """The order that was chosen; `chosen` holds a value for every option."""
-    if not products and not record:
+    """The order that was chosen; `chosen` holds a value for every option that is not left at its default."""
+    chosen = {option.name: option.default for option in OPTIONS} | dict(chosen)
+    if not products and not record and not ranking:
         raise unreadable("nothing_ordered")
     # In large print, and on paper no larger than it, a sheet has the page for itself.
     alone = chosen["large"] or chosen["paper"] in ONE_SHEET
@@ -177,4 +217,12 @@ def order_of(
         record,
         chosen["replay"],
         large=chosen["large"],
+        ranking=ranking,
+        table=chosen["table"],
+        back_offset=chosen["back_offset"],
+        difficulty=chosen["difficulty"],
+        booklet=chosen["booklet"],
+        fold=chosen["fold"],
+        cut_lines=chosen["cut_lines"],
+        page=chosen["page"],
     )

@@ -1,7 +1,8 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
 A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`.
+`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`, `calibration`, `puzzles` or
+`puzzles:<game>`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,12 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "dice": ("",),
     "scorecard": ("evening", "tournament", "class"),
     "rules": ("", *GAMES),
+    "cards": ("", *GAMES),
+    "calibration": ("",),
+    "puzzles": ("", *GAMES),
 }
+#: kind of product -> the attribute of a look that says whether a game has it; every game has the others
+LACKING = {"cards": "has_deck", "puzzles": "has_puzzles"}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -79,6 +85,22 @@ class PrintOrder:
     pars: Mapping[bytes, Par] = field(default_factory=dict)
     #: sheets in large print
     large: bool = False
+    #: everything for a table of so many players; at a tournament, how many sit at a table
+    table: int | None = None
+    #: back pages are moved by so many millimetres, to the right and down: some printers shift the paper
+    back_offset: tuple[float, float] = (0.0, 0.0)
+    #: a kit on one side of the paper, its backs to fold over; or only its lines, for a machine that cuts
+    fold: bool = False
+    cut_lines: bool = False
+    #: how hard puzzles are, and whether they become a booklet to fold and staple
+    difficulty: int = 2
+    booklet: bool = False
+    #: of all pages this one alone
+    page: int | None = None
+
+    def players_of(self, game: str) -> int:
+        """How many play a game at one table: as many as was said, else as few as can be."""
+        return self.table or self.players or GAMES[game].least_players
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:
@@ -94,6 +116,12 @@ def products_of(layouts: Iterable[Layout]) -> tuple[Product, ...]:
     return tuple(Product(look_of(game).printed_as, tuple(same)) for game, same in by_game.items())
 
 
+def variants(kind: str) -> tuple[str, ...]:
+    """What may stand behind the colon of a product; a game that has no such thing is left out."""
+    lacking = LACKING.get(kind)
+    return tuple(part for part in VARIANTS[kind] if not (lacking and part) or getattr(look_of(part), lacking))
+
+
 def _read_product(text: str, find: FindLayout) -> Product:
     name, _, part = text.partition(":")
     if name in GAMES:
@@ -101,7 +129,7 @@ def _read_product(text: str, find: FindLayout) -> Product:
         return Product(look_of(name).printed_as, layouts)
     if name not in VARIANTS:
         raise unreadable("product", product=name, games=", ".join(GAMES), products=", ".join(VARIANTS))
-    known = VARIANTS[name]
+    known = variants(name)
     if part and part not in known:
         raise unreadable("product_variant", product=name, variant=part, known=", ".join(filter(None, known)))
     return Product(name, (), part or known[0])

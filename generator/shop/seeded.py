@@ -23,7 +23,7 @@ def seeded_sheet(layout: Layout, order: PrintOrder) -> Sheet:
     """A sheet of the game of a seed: for one player where the rules allow it, since everybody plays on an own sheet."""
     game = GAMES[layout.game]
     assert order.seed is not None
-    match = game.start(layout, order.players or game.least_players, order.seed)
+    match = game.start(layout, order.players_of(game.id), order.seed)
     assert isinstance(match, SheetMatch)
     sheet: Sheet = match.sheets[0]
     return sheet
@@ -53,7 +53,7 @@ def extras_of(layout: Layout, order: PrintOrder) -> SheetExtras:
     """What stands on a sheet of an order besides the game: a code, and the address that its QR code opens."""
     seeded = ""
     if order.seed is not None:
-        seeded = code_of(layout, order.seed, order.players or GAMES[layout.game].least_players)
+        seeded = code_of(layout, order.seed, order.players_of(layout.game))
     return SheetExtras("", order.code or grouped(seeded), _link(layout, order, seeded) if order.link else "")
 
 

@@ -24,7 +24,7 @@ FRESH = """
 import sys, time
 start = time.perf_counter()
 from tests.bench.class_set import class_order
-from generator.printing import make
+from generator.shop.make import make
 make(class_order(sys.argv[1]))
 print(time.perf_counter() - start)
 """

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from generator.draw import fonts, pdf, svg
+from generator.draw import fonts, svg
 from generator.draw.frame import SheetExtras
 from generator.draw.ink import INKS, Ink
+from generator.draw.operators import operators
 from generator.draw.paths import bounds
 from generator.draw.shapes import Circle, Drawing, Group, Line, Path, Rectangle, Shape, Style, Text
 from generator.games.temple import sheet as temple
@@ -21,31 +21,27 @@ from tests.generator import samples
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-class RecordingCanvas:
-    """A canvas that only remembers what it was asked to draw."""
+def drawn(shapes: tuple[Shape, ...], ink: Ink) -> tuple[Counter[str], list[str]]:
+    """Return how many outlines (lines are some too) and hatches the operators of a page draw, and its texts."""
+    texts: list[str] = []
 
-    def __init__(self) -> None:
-        self.kinds: Counter[str] = Counter()
-        self.texts: list[str] = []
+    def encode(font: str, piece: str) -> list[tuple[str, bytes]]:
+        texts.append(piece)
+        return [(f"/{font}", piece.encode("utf-8"))]
 
-    def __getattr__(self, name: str) -> Any:
-        return lambda *_, **__: self
-
-    def line(self, *_: float) -> None:
-        self.kinds["line"] += 1
-
-    def drawPath(self, *_: Any, **__: Any) -> None:  # noqa: N802
-        self.kinds["outline"] += 1
-
-    def clipPath(self, *_: Any, **__: Any) -> None:  # noqa: N802
-        self.kinds["hatch"] += 1
-
-    def beginText(self) -> Any:  # noqa: N802
-        self.texts.append("")
-        return self
-
-    def textOut(self, text: str) -> None:  # noqa: N802
-        self.texts[-1] += text
+    kinds: Counter[str] = Counter()
+    hatching = False
+    for operator in operators(shapes, ink, encode):
+        if operator.endswith(" W n"):
+            kinds["hatch"] += 1
+            hatching = True
+        elif hatching and operator.endswith(" S"):
+            hatching = False
+        elif operator.endswith((" S", " B", " f")):
+            kinds["outline"] += 1
+        elif operator == "ET":
+            kinds["text"] += 1
+    return kinds, texts
 
 
 def played() -> Drawing:
@@ -56,18 +52,18 @@ def played() -> Drawing:
 @pytest.mark.parametrize("ink", INKS)
 def test_svg_and_pdf_draw_the_same_list(ink: Ink) -> None:
     drawing = played()
-    canvas = RecordingCanvas()
-    pdf.draw(canvas, drawing.shapes, ink)
+    kinds, texts = drawn(drawing.shapes, ink)
     root = ElementTree.fromstring(svg.document(drawing, ink, outlined=False))
     body = root.findall(f"{SVG}g")[0]
-    drawn = [element for element in body.iter() if {"fill", "stroke"} & set(element.attrib)]
-    outlines = [e for e in drawn if e.tag in {f"{SVG}rect", f"{SVG}circle", f"{SVG}path"}]
+    painted = [element for element in body.iter() if {"fill", "stroke"} & set(element.attrib)]
+    outlines = [e for e in painted if e.tag in {f"{SVG}rect", f"{SVG}circle", f"{SVG}path"}]
     hatched = [e for e in outlines if e.get("fill", "").startswith("url")]
     plain = [e for e in outlines if e not in hatched or e.get("stroke")]
-    assert canvas.kinds["line"] == len([e for e in drawn if e.tag == f"{SVG}line"])
-    assert canvas.kinds["hatch"] == len(hatched)
-    assert canvas.kinds["outline"] == len(plain)
-    assert canvas.texts == [e.text for e in body.iter(f"{SVG}text")]
+    assert kinds["hatch"] == len(hatched)
+    assert kinds["outline"] == len(plain) + len([e for e in painted if e.tag == f"{SVG}line"])
+    shown = [e.text or "" for e in body.iter(f"{SVG}text")]
+    assert kinds["text"] == len(shown)
+    assert "".join(texts) == "".join(shown)
 
 
 def test_black_uses_black_and_white_only() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.shipped import shipped
 from generator.shop.make import make, pages_of
+from tests.bench.ink import coverage
+from tests.generator.goods import GOODS
 from tests.generator.paper import objects, ordered, picture, read
 
 #: operators that set a colour otherwise than as a grey
@@ -91,3 +94,20 @@ def test_spared_sheets_go_on_sharing_what_is_printed_on_them() -> None:
     first, second = (placed.drawing.shapes[0] for placed in whole[0].placements)
     assert isinstance(first, Group)
     assert first is second
+
+
+def rises(name: str) -> None:
+    """Check the first page of an order in all inks; `make bench` prints how much each needs on all its pages."""
+    black, grey, colour = (coverage(make(replace(GOODS[name](ink), page=1))) for ink in ("black", "grey", "colour"))
+    assert 0 < black <= grey <= colour
+
+
+@pytest.mark.parametrize("name", ["cards", "table pack", "kit to fold", "scorecard:evening"])
+def test_ink_rises_from_black_over_grey_to_colour(name: str) -> None:
+    rises(name)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GOODS)
+def test_ink_rises_on_everything_that_is_printed(name: str) -> None:
+    rises(name)

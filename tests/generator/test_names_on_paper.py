@@ -11,6 +11,7 @@ from engine.games.registry import GAMES
 from engine.record import record_of
 from generator.draw import fonts
 from generator.draw.frame import RIGHT, SheetExtras, signed
+from generator.draw.pages import PageSetup
 from generator.shipped import shipped
 from generator.shop.make import pages_of, remarks
 from generator.shop.names import LONGEST, read_names
@@ -47,7 +48,7 @@ def test_a_long_name_has_rows_of_its_own_on_a_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("product", ["scorecard", "scorecard:tournament", "scorecard:class"])
 def test_a_long_name_stands_in_two_rows_of_a_list(product: str) -> None:
-    (page,) = pages_of(ordered(product, names=(LONG, "Bo")))
+    page = pages_of(ordered(product, names=(LONG, "Bo")))[0]
     rows = [text for text in written(page.placements[0].drawing.shapes) if text.text and text.text in LONG]
     assert " ".join(row.text for row in rows) == LONG
     assert all(row.size >= 2.5 for row in rows)
@@ -85,7 +86,7 @@ def test_certificates_leave_a_line_for_a_name_that_cannot_be_printed(game: str) 
     assert all("a line is left" in sentence for sentence in said)
     shown = [
         text
-        for page in class_pages(entries, words)
+        for page in class_pages(entries, words, PageSetup())
         for spot in page.placements
         for text in written(spot.drawing.shapes)
     ]

@@ -12,6 +12,7 @@ from engine.codes.finding import codes_in
 from engine.games.registry import GAMES
 from engine.ranking import ClassResults
 from generator.draw import pdf
+from generator.draw.pages import PageSetup
 from generator.ranking_table import csv_file
 from generator.shipped import shipped
 from generator.shop.products.certificates import class_pages
@@ -66,7 +67,7 @@ def test_every_game_has_certificates_and_a_ranking(game: str) -> None:
     class_results = class_results_of(game, ("Ada", "Émile", ""))
     for language in ("en", "fr"):
         words = Words(language)
-        ranking, *certificates = words_of(class_pages(class_results.ranking(), words))
+        ranking, *certificates = words_of(class_pages(class_results.ranking(), words, PageSetup()))
         assert words("results.ranking.heading") in ranking
         assert len(certificates) == 2
         assert words("results.certificate.heading") in certificates[0]
@@ -75,6 +76,6 @@ def test_every_game_has_certificates_and_a_ranking(game: str) -> None:
 
 def test_a_ranking_becomes_a_file() -> None:
     entries = class_results_of("temple", ("Ada", "Émile")).ranking()
-    file = PdfReader(io.BytesIO(pdf.document(class_pages(entries, Words("fr")))))
+    file = PdfReader(io.BytesIO(pdf.document(class_pages(entries, Words("fr"), PageSetup()))))
     assert Words("fr")("results.ranking.heading") in file.pages[0].extract_text()
     assert "Émile" in file.pages[1].extract_text()

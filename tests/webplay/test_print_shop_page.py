@@ -14,9 +14,9 @@ from engine.codes.share import write_code
 from engine.games.registry import GAMES
 from engine.record import record_of
 from generator.shipped import shipped
-from generator.shop.make import make
+from generator.shop.make import make, pages_of
 from generator.shop.order import PrintOrder, read_products
-from tests.generator.paper import codes, read
+from tests.generator.paper import codes, ordered, read
 from webplay.app.shop.form import Form, read_form
 
 pytestmark = pytest.mark.browser
@@ -178,3 +178,34 @@ def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Op
     page.check("#shop-replay")
     page.wait_for_function("(before) => document.querySelector('#shop-pages').textContent !== before", arg=sheets)
     assert "Round 1" in texts(made(page))[0]
+
+
+def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open_page: Open) -> None:
+    open_page(page, "#print/skull")
+    page.wait_for_selector(PREVIEW)
+    page.uncheck("[data-do=pick][data-arg='skull:lantern-bay']")
+    page.fill("#shop-table", "4")
+    page.check("[data-do=pick][data-arg='puzzles:skull']")
+    unfold(page, "puzzles", "rolls", "paper")
+    page.fill("#shop-seed", "7")
+    page.check("#shop-booklet")
+    page.select_option("#shop-difficulty", "3")
+    page.fill("#shop-back_offset", "1")
+    page.wait_for_selector("[data-trouble=back_offset]:not([hidden])")
+    page.fill("#shop-back_offset", "0.5,-1")
+    page.wait_for_selector("[data-trouble=back_offset]", state="hidden")
+    chosen = {"table": "4", "seed": "7", "booklet": "yes", "difficulty": "3", "back_offset": "0.5,-1"}
+    form = Form(picked={"skull:four-capes", "puzzles:skull"}, texts=chosen, linked=False)
+    order = read_form(form).order
+    assert order
+    unfold(page, "people")
+    page.uncheck("[data-do=linked]")
+    # Puzzles take the page's Python a moment.
+    page.wait_for_selector(".shop-preview[aria-busy=false]")
+    assert made(page) == make(order)
+    page.click("[data-do=game][data-arg=skull]")
+    choose(page, "pan")
+    unfold(page, "kit")
+    page.check("#shop-fold")
+    folded = len(pages_of(ordered("pan", fold=True)))
+    page.wait_for_function(f"document.querySelector('#shop-pages').textContent.startsWith('Page 1 of {folded} ')")

@@ -19,7 +19,7 @@ from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
 from generator.games.pan.small_map import small_island
 from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
-from generator.look import Look, Picture, SheetDrawing, without_texts
+from generator.look import KitForm, Look, Picture, SheetDrawing, without_texts
 from generator.words import Words
 
 
@@ -60,15 +60,13 @@ class PanLook(Look[PanLayout, PanMatch]):
         drawing = draw_tile(what) if kind == "tile" else draw_lake(what)
         return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
-    def kit(self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool) -> list[Page]:
+    def kit(
+        self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+    ) -> list[Page]:
         # Most tables never print a kit.
         from generator.games.pan.kit.pages import kit_pages
 
-        pages: list[Page] = []
-        for number, layout in enumerate(layouts):
-            # A second set of tiles needs no second set of animals and boards.
-            pages += kit_pages(layout, words, setup.paper, low_ink, number > 0, setup.duplex)
-        return pages
+        return kit_pages(layouts, words, setup.paper, low_ink, setup.duplex, form)
 
     def overview(self, layout: PanLayout, words: Words) -> Drawing:
         from generator.games.pan.kit.pages import overview

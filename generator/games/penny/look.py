@@ -19,6 +19,7 @@ class PennyLook(SheetLook):
     """The look of a Penny Papers game."""
 
     has_dice_line = True
+    has_deck = True
     #: the special faces, Penny's die first
     specials: ClassVar[tuple[Face, Face, Face]]
     #: the least totals of all solo titles but the first
@@ -32,6 +33,13 @@ class PennyLook(SheetLook):
             page_frame.die(face if isinstance(face, int) else 0, 0, 0, side, special.pigment, special.icon)
             for face, special in zip(roll, self.specials, strict=True)
         ]
+
+    def deck(self, players: int) -> list[Any]:
+        """Every pair of faces of Penny's and Dakota's dice once, and every face of the third beside every other."""
+        specials = ("penny", "dakota", self.specials[2].key)
+        pairs = [(first, second) for first in range(6) for second in range(6)]
+        faces = [(first, second, (first + second) % 6) for first, second in pairs]
+        return [[face or special for face, special in zip(three, specials, strict=True)] for three in faces]
 
     def is_hazard(self, roll: Any) -> bool:
         return not isinstance(roll[2], int)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.seas.dice import seeded_setup
+from engine.chance import numbers, shuffled
+from engine.games.seas.dice import seeded_setup, white_dice
 from engine.games.seas.routes import Bottle, Draw
 from engine.games.seas.sheet import SeaLayout
 from engine.layout import MapLayout
@@ -17,17 +18,37 @@ from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
 TICKS = ("fort", "tentacle")
+FACES = [1, 2, 3, 4, 5, 6]
 
 
 class SeaLook(SheetLook):
     """The look of a sea."""
 
     margins = (8.6, 8.4, 3.4, 2.2)
+    has_deck = True
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""
         dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
         return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]
+
+    def figures(self, roll: Any, side: float) -> list[list[Shape]]:
+        """Figures in the squares of the dice: white on black, then black on white."""
+        faces = [(roll["black"], "ink", "paper"), *((face, "paper", "ink") for face in roll["white"])]
+        return [self._figure(face, ground, pen, side) for face, ground, pen in faces]
+
+    def _figure(self, face: int, ground: str, pen: str, side: float) -> list[Shape]:
+        middle, size = side / 2, round(side * 0.86, 2)
+        return [
+            Rectangle(0, 0, round(side, 2), round(side, 2), Style(ground, "ink", 0.25), round(side * 0.16, 2)),
+            Text(middle, round(middle + size * 0.36, 2), str(face), size, weight="bold", anchor="middle", fill=pen),
+        ]
+
+    def deck(self, players: int) -> list[Any]:
+        """Every face of every die six times, mixed anew for each die."""
+        count = 1 + white_dice(players)
+        columns = [shuffled(FACES * 6, numbers(0, "roll cards", die, players)) for die in range(count)]
+        return [{"black": black, "white": list(white)} for black, *white in zip(*columns, strict=True)]
 
     def told(self, move: Move, words: Words) -> str:
         match move:
@@ -37,6 +58,13 @@ class SeaLook(SheetLook):
                 return words("move.bottle")
             case _:
                 return ""
+
+    def answered(self, move: Move, words: Words) -> str:
+        """A route with the two sides that it joins."""
+        if isinstance(move, Draw) and move.drawing not in TICKS:
+            sides = "–".join(words(f"shop.puzzles.side.{letter}") for letter in move.drawing)
+            return f"{self.told(move, words)} ({sides})"
+        return super().answered(move, words)
 
     def own_icon(self, name: str, line: str) -> Picture:
         """A route as it is drawn in a cell: from side to side."""

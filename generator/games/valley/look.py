@@ -55,6 +55,11 @@ class ValleyLook(PennyLook):
             case _:
                 return super().told(move, words)
 
+    def answered(self, move: Move, words: Words) -> str:
+        """A discovery with its cells."""
+        told = super().answered(move, words)
+        return f"{told} ({' '.join(move.cells)})" if isinstance(move, Reveal) else told
+
     def examples(self) -> list[Drawing]:
         return [
             cells(self.id, ("*1 *2 #", "# *5 *3", "# *4 #")),

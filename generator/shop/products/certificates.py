@@ -42,11 +42,11 @@ FINE = Style(stroke="soft", width=0.2)
 DOTTED = Style(stroke="soft", width=0.3, dash=(0.3, 1.2))
 
 
-def class_pages(entries: Sequence[Entry], words: Words, paper_size: str = "a4") -> list[Page]:
-    """Return the ranking, and the certificates two on a page."""
+def class_pages(entries: Sequence[Entry], words: Words, setup: PageSetup) -> list[Page]:
+    """Return the ranking on whole pages, and the certificates as many on a page as was asked for."""
     certificates = [certificate(entry, len(entries), words) for entry in entries]
-    ranking = impose(ranking_drawings(entries, words), PageSetup(paper_size, 1))
-    return [*ranking, *impose(certificates, PageSetup(paper_size, 2))]
+    ranking = impose(ranking_drawings(entries, words), replace(setup, per_page=1))
+    return [*ranking, *impose(certificates, setup)]
 
 
 # Certificates.

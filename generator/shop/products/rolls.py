@@ -13,14 +13,19 @@ from engine.layout import Layout
 from engine.par import Par
 from generator.draw import fonts, page_frame
 from generator.draw.frame import Box
-from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
+from generator.draw.shapes import Drawing, Group, Line, Rectangle, Shape, Style, Text
 from generator.look import Look, look_of
 from generator.words import Words
 
-TOP, BOTTOM = 36.0, 181.0
+BOTTOM = 181.0
 LEFT, RIGHT = 11.0, 137.0
 SETUP_HEIGHT = 12.0
 DIE_GAP = 0.5
+HOW_SIZE = 2.6
+#: the box to tick, and where the dice of a line begin
+TICK, DICE_LEFT = 4.0, 11.6
+#: smaller dice show a figure instead of spots
+LEAST_SPOTS = 4.8
 #: dice of this side are read across a table; larger ones are worth no further column
 LARGE_ENOUGH = 7.0
 
@@ -41,13 +46,14 @@ def rolls_page(layout: Layout, seed: int, players: int, words: Words, par: Par |
     name = layout.name[words.language]
     title, how = words("shop.rolls.title", seed=seed), words("shop.rolls.how")
     full_name = words(f"game.{game.id}.name")
+    told = page_frame.paragraph(how, LEFT, 32.4, RIGHT - LEFT, HOW_SIZE, fill="soft")
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A5, game.id),
         *page_frame.head(page_frame.A5, game.id, "die5", title, f"{full_name} · {name}" if name else ""),
-        Text(LEFT, 32.4, how, fonts.fitting_size(how, "text", 2.8, RIGHT - LEFT), fill="soft"),
+        *told,
     ]
-    top = TOP
-    if setup := look.rolls_setup(layout, seed, Box(LEFT, TOP, RIGHT - LEFT, SETUP_HEIGHT), words):
+    top = round_to(told[-1].y + 2.8)
+    if setup := look.rolls_setup(layout, seed, Box(LEFT, top, RIGHT - LEFT, SETUP_HEIGHT), words):
         shapes += setup
         top += SETUP_HEIGHT + 1.5
     rolls = [game.seeded_roll(seed, number, players) for number in range(1, game.longest(layout) + 1)]
@@ -64,7 +70,7 @@ def _grid(rounds: int, top: float, count: int) -> _Grid:
     def with_columns(columns: int) -> _Grid:
         rows = -(-rounds // columns)
         width, height = (RIGHT - LEFT) / columns, min(11.0, (BOTTOM - top) / rows)
-        return _Grid(columns, rows, width, height, min(height - 1.2, 8.0, (width - 12.6) / count - DIE_GAP))
+        return _Grid(columns, rows, width, height, min(height - 1.2, 8.0, (width - DICE_LEFT - 2) / count - DIE_GAP))
 
     return max(map(with_columns, (2, 3, 4)), key=lambda grid: min(grid.side, LARGE_ENOUGH))
 
@@ -90,14 +96,21 @@ def _lines(rolls: list[Any], top: float, look: Look[Any, Any]) -> list[Shape]:
             shapes.append(Rectangle(x, y + 0.2, width - 2, height - 0.4, style, 1.6))
         elif not index % 2:
             shapes.append(Rectangle(x, y + 0.2, width - 2, height - 0.4, Style("cream"), 1.6))
-        box = min(3.2, height - 2.4)
+        if index % rows:
+            # Where the grounds of the lines are not printed, a rule keeps them apart.
+            shapes.append(
+                Line(round_to(x), round_to(y), round_to(x + width - 2), round_to(y), Style(stroke="rule", width=0.15))
+            )
         middle = y + height / 2
         shapes += [
-            Rectangle(x + 1.2, round_to(middle - box / 2), box, box, Style("paper", "ink", 0.3), 0.5),
-            Text(x + 9.3, round_to(middle + 1.2), str(index + 1), 3.4, weight="bold", anchor="end"),
+            Rectangle(x + 1, round_to(middle - TICK / 2), TICK, TICK, Style("paper", "ink", 0.3), 0.5),
+            Text(
+                round_to(x + DICE_LEFT - 1.2), round_to(middle + 1.2), str(index + 1), 3.4, weight="bold", anchor="end"
+            ),
         ]
-        for place, drawn in enumerate(look.dice(roll, side)):
-            at = x + 10.6 + place * (side + DIE_GAP)
+        dice = look.dice(roll, side) if side >= LEAST_SPOTS else look.figures(roll, side)
+        for place, drawn in enumerate(dice):
+            at = x + DICE_LEFT + place * (side + DIE_GAP)
             shapes.append(Group("", tuple(drawn), round_to(at), round_to(middle - side / 2)))
     return shapes
 

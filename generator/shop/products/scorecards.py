@@ -1,228 +1,199 @@
-"""Scorecards: an evening (players and games with each game's lines), a tournament, a class."""
+"""Scorecards: an evening (players and games with each game's lines), one table of one game, a class.
+
+Every line says how it counts (+, −, ±). Games of an evening are too unlike for their points to be added: each brings
+rank points, and those are added.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import fsum
 
 from engine.games.registry import GAMES
 from generator.draw import fonts, page_frame
-from generator.draw.shapes import Anchor, Drawing, Icon, Line, Rectangle, Shape, Style, Text
+from generator.draw.frame import Box
+from generator.draw.shapes import Drawing, Icon, Line, Rectangle, Shape, Style, Text
 from generator.look import look_of
+from generator.shop.products.lists import BOLD, FINE, Column, list_pages, name_on, shop_page
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A4
 LEFT, RIGHT = 11.0, WIDTH - 11.0
-TOP, BOTTOM = 33.0, HEIGHT - 12.0
+TOP, BOTTOM = 33.0, HEIGHT - 17.0
 PLAYERS, MOST_COLUMNS = 5, 8
-TOURNAMENT, TOURNAMENT_ROWS, TOURNAMENT_GAMES = 20, 25, 5
 CLASS, CLASS_ROWS = 30, 30
-HEAD = 10.0
+HEAD, BAND, FOOT_SIZE = 10.0, 7.4, 2.7
 LABEL = 58.0
-#: a name that would be written smaller than this stands in several rows
-LEAST_NAME = 3.2
-FINE = Style(stroke="soft", width=0.2)
-BOLD = Style(stroke="ink", width=0.5)
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of a table: its heading, how wide it is, and a picture above the heading."""
-
-    name: str
-    width: float
-    icon: str = ""
-    bold: bool = False
+#: a line is high enough to write 15 into it, and no higher than looks well
+LEAST_ROW, MOST_ROW = 6.5, 9.5
+#: how often a table of one game finds room on its card at most
+MOST_GAMES = 4
 
 
 def scorecard(
     variant: str, games: Sequence[str], names: Sequence[str], players: int | None, code: str, words: Words
 ) -> list[Drawing]:
-    """Return the pages of a scorecard; without games it is for all of them."""
+    """Return the pages of a scorecard for an evening or a class; without games it is for all of them."""
     if variant == "evening":
-        return _evening(games or tuple(GAMES), _people(names, players, PLAYERS), words)
-    if variant == "tournament":
-        return _tournament(games, _people(names, players, TOURNAMENT), words)
-    people = _people(names, players, CLASS)
-    return [page for game in games or tuple(GAMES)[:1] for page in _class(game, people, code, words)]
+        return _evening(games or tuple(GAMES), people(names, players, PLAYERS), words)
+    pupils = people(names, players, CLASS)
+    return [page for game in games or tuple(GAMES)[:1] for page in _class(game, pupils, code, words)]
 
 
-def _people(names: Sequence[str], players: int | None, usual: int) -> list[str]:
+def people(names: Sequence[str], players: int | None, usual: int) -> list[str]:
     """Return the names, filled up with empty places."""
     count = max(len(names), players or (0 if names else usual))
     return [*names, *[""] * (count - len(names))]
 
 
-def _page(title: str, subtitle: str, shapes: Sequence[Shape]) -> Drawing:
-    frame = page_frame.sheet_frame(page_frame.A4, "shop")
-    head = page_frame.head(page_frame.A4, "shop", "star", title, subtitle)
-    return Drawing(WIDTH, HEIGHT, (*frame, *head, *shapes), title)
-
-
-def _name(
-    text: str, x: float, y: float, width: float, size: float = 4.6, middle: bool = False, rows: int = 2
-) -> list[Shape]:
-    """Return a name as a player writes it, no wider than its place; a long one stands in several rows."""
-    text = fonts.writable(text)
-    lines, usual, size = [text], size, fonts.fitting_size(text, "hand", size, width)
-    if size < LEAST_NAME and " " in text:
-        size = round(usual * 0.8, 2)
-        while len(lines := fonts.wrap(text, "hand", size, width)) > rows and size > 1.6:
-            size = round(size - 0.1, 2)
-        size = min(fonts.fitting_size(line, "hand", size, width) for line in lines)
-    at, step = round(x + width / 2 if middle else x, 2), size * 0.9
-    top = y - step * (len(lines) - 1) / 2 - (0.3 if len(lines) > 1 else 0)
-    anchor: Anchor = "middle" if middle else "start"
-    return [
-        Text(at, round(top + step * row, 2), line, size, "hand", anchor=anchor, fill="pencil")
-        for row, line in enumerate(lines)
-    ]
-
-
 # An evening.
 
 
-def _evening(games: Sequence[str], people: list[str], words: Words) -> list[Drawing]:
-    """Return a page for every eight players: a block of lines for each game."""
-    title = words("shop.score.evening")
+def _evening(games: Sequence[str], there: list[str], words: Words) -> list[Drawing]:
+    """Return for every eight players as many pages as the games need: a block of lines for each game."""
+    title, subtitle = words("shop.score.evening"), words("shop.score.evening_text")
+    room = Box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
     pages = []
-    for start in range(0, len(people), MOST_COLUMNS):
-        there = people[start : start + MOST_COLUMNS]
-        pages.append(_page(title, words("shop.score.evening_text"), _blocks(games, there, words)))
+    for start in range(0, len(there), MOST_COLUMNS):
+        columns = there[start : start + MOST_COLUMNS]
+        for number, part in enumerate(_parted(games, room)):
+            last = part[-1] == games[-1]
+            shapes = _blocks(part, columns, room, words, len(games) > 1, number > 0, last)
+            if len(games) > 1:
+                shapes += page_frame.paragraph(
+                    words("shop.score.rank_points_how"), LEFT, BOTTOM + 4.6, RIGHT - LEFT, FOOT_SIZE, fill="soft"
+                )
+            pages.append(shop_page(title, subtitle, shapes))
     return pages
 
 
-def _blocks(games: Sequence[str], people: list[str], words: Words) -> list[Shape]:
-    """Return names at the head, then for each game its score parts and its total, and the sum of the evening."""
-    step = (RIGHT - LEFT - LABEL) / len(people)
-    lines = sum(len(GAMES[game].parts) + 1 for game in games) + (1 if len(games) > 1 else 0)
-    band = 7.4
-    height = min(9.5, (BOTTOM - TOP - HEAD - band * len(games)) / lines)
-    shapes: list[Shape] = [Text(LEFT, TOP + 6.4, words("shop.score.players"), 3.2, weight="bold", fill="soft")]
-    for index, name in enumerate(people):
-        shapes += _name(name, LEFT + LABEL + index * step + 0.8, TOP + 6.6, step - 1.6, middle=True, rows=3)
-    y = TOP + HEAD
+def _height(games: Sequence[str], row: float) -> float:
+    """Return how high the blocks of some games are, with their totals and rank points, and a line before and after."""
+    return fsum(BAND + (len(GAMES[game].parts) + 2) * row for game in games) + 2 * row + HEAD
+
+
+def _parted(games: Sequence[str], room: Box) -> list[list[str]]:
+    """Return the games page by page, about equally much on each."""
+    count = 1
+    while True:
+        share = _height(games, LEAST_ROW) / count
+        parts: list[list[str]] = [[]]
+        for game in games:
+            if parts[-1] and len(parts) < count and _height([*parts[-1], game], LEAST_ROW) > share + BAND + LEAST_ROW:
+                parts.append([])
+            parts[-1].append(game)
+        if count >= len(games) or all(_height(part, LEAST_ROW) <= room.height for part in parts):
+            return parts
+        count += 1
+
+
+def _blocks(
+    games: Sequence[str],
+    there: list[str],
+    room: Box,
+    words: Words,
+    ranked: bool,
+    carried: bool = False,
+    summed: bool = True,
+) -> list[Shape]:
+    """Return names at the head, then for each game its score parts, its total and its rank points, and their sum."""
+    label = min(LABEL, room.width * 0.4)
+    step = (room.width - label) / len(there)
+    extra = 2 if ranked else 1
+    lines = sum(len(GAMES[game].parts) + extra for game in games) + (carried + summed if ranked else 0)
+    height = min(MOST_ROW, (room.height - HEAD - BAND * len(games)) / lines)
+    shapes: list[Shape] = [Text(room.x, room.y + 6.4, words("shop.score.players"), 3.2, weight="bold", fill="soft")]
+    for index, name in enumerate(there):
+        shapes += name_on(name, room.x + label + index * step + 0.8, room.y + 6.6, step - 1.6, middle=True, rows=3)
+    y = room.y + HEAD
+    right = room.x + room.width
+    if ranked and carried:
+        shapes += _row(words("shop.score.carried"), "crown", "", Box(room.x, y, room.width, height), label, True)
+        y += height
     for game in games:
-        shapes += _band(game, y, band, words)
-        y += band
+        look = look_of(game)
+        shapes += _band(game, Box(room.x, y, room.width, BAND), label, words)
+        y += BAND
         for part in GAMES[game].parts:
-            shapes += _row(words(f"sheet.{game}.part.{part}"), look_of(game).part_icons[part], y, height, False)
+            place, sign = Box(room.x, y, room.width, height), look.part_signs.get(part, "+")
+            shapes += _row(words(f"sheet.{game}.part.{part}"), look.part_icons[part], sign, place, label, False)
             y += height
-        shapes += _row(words("sheet.total"), "star", y, height, True)
+        shapes += _row(words("sheet.total"), "star", "=", Box(room.x, y, room.width, height), label, True)
         y += height
-    if len(games) > 1:
-        shapes += _row(words("shop.score.all"), "crown", y, height, True)
+        if ranked:
+            place = Box(room.x, y, room.width, height)
+            shapes += _row(words("shop.score.rank_points"), "crown", "", place, label, False)
+            y += height
+    if ranked and summed:
+        shapes += _row(words("shop.score.all"), "crown", "=", Box(room.x, y, room.width, height), label, True)
         y += height
-    for index in range(len(people) + 1):
-        x = round(LEFT + LABEL + index * step, 2)
-        shapes.append(Line(x, TOP, x, round(y, 2), FINE))
+    for index in range(len(there) + 1):
+        x = round(room.x + label + index * step, 2)
+        shapes.append(Line(min(x, right), room.y, min(x, right), round(y, 2), FINE))
     return shapes
 
 
-def _band(game: str, y: float, height: float, words: Words) -> list[Shape]:
+def _band(game: str, box: Box, label: float, words: Words) -> list[Shape]:
     """Return the heading of a game's block."""
     name = words(f"game.{game}.name")
-    size = fonts.fitting_size(name, "title", 5, LABEL - 11)
+    size = fonts.fitting_size(name, "title", 5, label - 11)
+    y = round(box.y, 2)
     return [
-        Rectangle(LEFT, round(y, 2), RIGHT - LEFT, height, Style(f"{game}.wash")),
+        Rectangle(box.x, y, box.width, box.height, Style(f"{game}.wash")),
         # A hatch would cost much ink here and say nothing.
-        Rectangle(LEFT, round(y, 2), RIGHT - LEFT, height, Style("halo", game, 0.3)),
-        Icon(look_of(game).icon, LEFT + 1.2, round(y + 0.6, 2), height - 1.2, game, "paper"),
-        Text(LEFT + 9.5, round(y + height * 0.7, 2), name, size, "title", fill=game),
+        Rectangle(box.x, y, box.width, box.height, Style("halo", game, 0.3)),
+        Icon(look_of(game).icon, box.x + 1.2, round(y + 0.6, 2), box.height - 1.2, game, "paper"),
+        Text(box.x + 9.5, round(y + box.height * 0.7, 2), name, size, "title", fill=game),
     ]
 
 
-def _row(name: str, icon: str, y: float, height: float, total: bool) -> list[Shape]:
-    """Return a line of a block: its name, and a rule under it."""
-    side = min(5.4, height - 0.8)
-    size = fonts.fitting_size(name, "text", 3.2, LABEL - 11, "bold" if total else "regular")
-    bottom = round(y + height, 2)
+def _row(name: str, icon: str, sign: str, box: Box, label: float, bold: bool) -> list[Shape]:
+    """Return a line of a block: its sign, its name, and a rule under it."""
+    side = min(5.4, box.height - 0.8)
+    size = fonts.fitting_size(name, "text", 3.4 if bold else 3.2, label - 16, "bold" if bold else "regular")
+    bottom, middle = round(box.y + box.height, 2), round(box.y + box.height / 2 + 1.15, 2)
+    ground: list[Shape] = [Rectangle(box.x, round(box.y, 2), box.width, round(box.height, 2), Style("cream"))]
     return [
-        Icon(icon, LEFT + 2, round(y + (height - side) / 2, 2), side, "ink", "gold" if total else "paper"),
-        Text(LEFT + 9.5, round(y + height / 2 + 1.15, 2), name, size, weight="bold" if total else "regular"),
-        Line(LEFT, bottom, RIGHT, bottom, BOLD if total else FINE),
+        *(ground if bold else []),
+        Icon(icon, box.x + 2, round(box.y + (box.height - side) / 2, 2), side, "ink", "gold" if bold else "paper"),
+        Text(box.x + 9.5, middle, name, size, weight="bold" if bold else "regular"),
+        *([Text(box.x + label - 3, round(middle + 0.4, 2), sign, 4.6, weight="bold", anchor="middle")] if sign else []),
+        Line(box.x, bottom, box.x + box.width, bottom, BOLD if bold else FINE),
     ]
 
 
-# A tournament, and a class.
+# One table of one game.
 
 
-def _tournament(games: Sequence[str], people: list[str], words: Words) -> list[Drawing]:
-    """Return a list of players: points in each game, their sum, their rank."""
-    if games:
-        played = [(words(f"game.{game}.short"), look_of(game).icon) for game in games]
-    else:
-        played = [(words("shop.score.game", number=number), "") for number in range(1, TOURNAMENT_GAMES + 1)]
-    room = RIGHT - LEFT - 10 - 52 - 20 - 16
-    columns = [Column(name, room / len(played), icon) for name, icon in played]
-    columns += [Column(words("sheet.total"), 20, "star", True), Column(words("shop.score.rank"), 16, "crown", True)]
-    return _lists(words("shop.score.tournament"), words("shop.score.blanks"), people, columns, TOURNAMENT_ROWS, words)
+def table_card(game: str, names: Sequence[str], players: int, words: Words) -> Drawing:
+    """Return an A5 card for a table of one game: as many games as find room, one below the other."""
+    width, height = page_frame.A5
+    room = Box(LEFT, TOP, width - 2 * LEFT, height - TOP - 12)
+    block = BAND + (len(GAMES[game].parts) + 1) * (LEAST_ROW + 0.5)
+    games = [game] * max(1, min(MOST_GAMES, int((room.height - HEAD) / block)))
+    title = words("shop.score.table")
+    shapes: list[Shape] = [
+        *page_frame.sheet_frame(page_frame.A5, game),
+        *page_frame.head(page_frame.A5, game, "star", title, words("shop.score.blanks")),
+        *_blocks(games, people(names, players, players), room, words, False),
+    ]
+    return Drawing(width, height, tuple(shapes), f"{words(f'game.{game}.name')} · {title}")
 
 
-def _class(game: str, people: list[str], code: str, words: Words) -> list[Drawing]:
+# A class.
+
+
+def _class(game: str, there: list[str], code: str, words: Words) -> list[Drawing]:
     """Return a list of pupils with the lines of one game."""
-    parts = GAMES[game].parts
-    room = RIGHT - LEFT - 10 - 48 - 18 - 26
+    parts, look = GAMES[game].parts, look_of(game)
+    room = RIGHT - LEFT - 10 - 43 - 18 - 24
     columns = [
-        Column(words(f"sheet.{game}.part.{part}"), room / len(parts), look_of(game).part_icons[part]) for part in parts
+        Column(
+            words(f"sheet.{game}.part.{part}"), room / len(parts), look.part_icons[part], look.part_signs.get(part, "+")
+        )
+        for part in parts
     ]
-    columns += [Column(words("sheet.total"), 18, "star", True), Column(words("shop.score.title"), 26, "crown")]
+    columns += [Column(words("sheet.total"), 18, "star", "=", True), Column(words("shop.score.title"), 24, "crown")]
     name = words(f"game.{game}.name")
     subtitle = words("shop.score.class_code", code=code) if code else words("shop.score.blanks")
-    return _lists(f"{words('shop.score.class')} · {name}", subtitle, people, columns, CLASS_ROWS, words)
-
-
-def _lists(
-    title: str, subtitle: str, people: list[str], columns: list[Column], rows: int, words: Words
-) -> list[Drawing]:
-    """Return numbered lines, as many pages as there are people for."""
-    pages = []
-    rows = min(rows, len(people))
-    count = -(-len(people) // rows)
-    for page in range(count):
-        shapes = _list(people[page * rows : (page + 1) * rows], page * rows, columns, rows, words)
-        if count > 1:
-            shapes.append(Text(RIGHT, HEIGHT - 8.6, f"{page + 1} / {count}", 2.8, anchor="end", fill="soft"))
-        pages.append(_page(title, subtitle, shapes))
-    return pages
-
-
-def _list(people: list[str], first: int, columns: list[Column], rows: int, words: Words) -> list[Shape]:
-    """Return one page of a list."""
-    head = 14.0
-    height = min(13.0, (BOTTOM - TOP - head) / rows)
-    start = RIGHT - fsum(column.width for column in columns)
-    bottom = round(TOP + head + height * len(people), 2)
-    shapes: list[Shape] = [
-        Text(LEFT + 11, TOP + head - 2.6, words("shop.score.name"), 3.2, weight="bold", fill="soft"),
-    ]
-    x = start
-    for column in columns:
-        shapes += _heading(column, x, head)
-        if column.bold:
-            shapes.append(
-                Rectangle(round(x, 2), TOP + head, column.width, round(bottom - TOP - head, 2), Style("cream"))
-            )
-        x += column.width
-    for index, name in enumerate(people):
-        y = TOP + head + index * height
-        shapes += [
-            Text(LEFT + 7, round(y + height / 2 + 1.2, 2), str(first + index + 1), 3, anchor="end", fill="soft"),
-            *_name(name, LEFT + 11, y + height / 2 + 1.5, start - LEFT - 13, min(5.0, height * 0.62)),
-            Line(LEFT, round(y + height, 2), RIGHT, round(y + height, 2), FINE),
-        ]
-    shapes.append(Line(LEFT, TOP + head, RIGHT, TOP + head, BOLD))
-    x = start
-    for column in columns:
-        shapes.append(Line(round(x, 2), TOP, round(x, 2), bottom, BOLD if column.bold else FINE))
-        x += column.width
-    return shapes
-
-
-def _heading(column: Column, x: float, head: float) -> list[Shape]:
-    """Return the head of a column: a picture if there is one, and the name under it."""
-    middle = round(x + column.width / 2, 2)
-    size = fonts.fitting_size(column.name, "text", 3, column.width - 1.2, "bold")
-    text = Text(middle, TOP + head - 2.2, column.name, size, weight="bold", anchor="middle")
-    return [Icon(column.icon, middle - 3.2, TOP + 1.2, 6.4, "ink", "paper"), text] if column.icon else [text]
+    return list_pages(f"{words('shop.score.class')} · {name}", subtitle, there, columns, CLASS_ROWS, words)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections import Counter
+from dataclasses import replace
 from io import BytesIO
+from itertools import combinations
 
 import pytest
 from pypdf import PdfReader
@@ -14,18 +18,23 @@ from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
 from generator.draw import svg
-from generator.draw.hexagons import centre, loops, outline
+from generator.draw.hexagons import ROOT, centre, loops, outline
 from generator.draw.ink import INKS, Ink
-from generator.draw.pages import DoesNotFit, Page, Placement
-from generator.draw.shapes import Drawing, Group
-from generator.games.pan.kit import boards, pieces
-from generator.games.pan.kit.pages import EDGE, KIT_PAPERS, kit_pages, kit_pdf
+from generator.draw.pages import PAPERS, DoesNotFit, Placement
+from generator.draw.paths import bounds
+from generator.draw.shapes import Drawing, Group, Line
+from generator.games.pan.kit import box as box_net
+from generator.games.pan.kit import pieces
+from generator.games.pan.kit.leaves import EDGE, FOOT, Leaf, Maker
+from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages, kit_pdf
 from generator.games.pan.picture import chart_of, draw_game, draw_island, hex_boxes
+from generator.look import KitForm
 from generator.shipped import shipped
-from generator.shop.make import make, make_svg
+from generator.shop.make import make, make_svg, pages_of
 from generator.shop.order import PrintOrder, products_of
 from generator.words import LANGUAGES, Words
 from tests.engine.boards import known
+from tests.generator.paper import written
 
 
 def layout(layout_id: str = "first-shore") -> PanLayout:
@@ -46,13 +55,14 @@ def box(placement: Placement, border: float) -> tuple[float, float, float, float
 
 
 def border_of(drawing: Drawing) -> float:
-    return pieces.BORDER if isinstance(drawing.shapes[0], Group) else 0.0
+    """Return the border of hex pieces, which consist of one group."""
+    return pieces.BORDER if len(drawing.shapes) == 1 and isinstance(drawing.shapes[0], Group) else 0.0
 
 
 @pytest.mark.parametrize("paper", KIT_PAPERS)
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_every_piece_lies_inside_the_printable_part_of_the_paper(paper: str, low_ink: bool) -> None:
-    for page in kit_pages(layout(), Words(), paper, low_ink):
+    for page in kit_pages([layout()], Words(), paper, low_ink)[2:]:
         for placement in page.placements:
             left, top, right, bottom = box(placement, border_of(placement.drawing))
             assert left >= EDGE - 0.01
@@ -63,8 +73,9 @@ def test_every_piece_lies_inside_the_printable_part_of_the_paper(paper: str, low
 
 @pytest.mark.parametrize("paper", KIT_PAPERS)
 def test_backs_lie_behind_their_fronts_when_the_paper_is_turned_over_its_long_edge(paper: str) -> None:
-    pages = kit_pages(layout(), Words(), paper)
-    assert len(pages) == 16
+    pages = kit_pages([layout()], Words(), paper)
+    assert len(pages) == 18
+    pages = pages[2:]
     for front, back in zip(pages[::2], pages[1::2], strict=True):
         for placement in back.placements:
             width = placement.drawing.width
@@ -75,29 +86,124 @@ def test_backs_lie_behind_their_fronts_when_the_paper_is_turned_over_its_long_ed
             )
 
 
-def cut_out(pages: list[Page]) -> Counter[float]:
-    return Counter(round(placement.drawing.width, 1) for page in pages[::2] for placement in page.placements)
+def leaves(form: KitForm = "duplex", paper: str = "a4", *ids: str) -> list[Leaf]:
+    layouts = [layout(layout_id) for layout_id in ids or ("first-shore",)]
+    return Maker(Words(), PAPERS[paper], False, form == "fold").leaves(layouts)
 
 
-def test_the_kit_is_complete() -> None:
-    found = cut_out(kit_pages(layout(), Words()))
-    tile = round(pieces.tile_front("LPM", "", False).width, 1)
-    start = round(pieces.start_front(layout().start, False).width, 1)
-    lake = round(pieces.lake_front(0, 0, False).width, 1)
-    assert found == {
-        tile: 38, start: 1, lake: 12, pieces.TOKEN: 3 * 40 + 12, pieces.MARKER: 12,
-        boards.TENT_WIDTH: 4, boards.BOARD_WIDTH: 4, boards.CARD_WIDTH: 4,
-    }  # fmt: skip
+def counted(found: list[Leaf]) -> Counter[str]:
+    kinds: Counter[str] = Counter()
+    for leaf in found:
+        for piece, _, _ in leaf.placed:
+            kinds[piece.kind] += piece.count
+    return kinds
 
 
-def test_tiles_do_not_overlap_their_neighbours_bleed_aside() -> None:
-    for paper in KIT_PAPERS:
-        for page in kit_pages(layout(), Words(), paper)[:6]:
-            boxes = [box(placement, pieces.BORDER) for placement in page.placements]
-            for index, (left, top, right, bottom) in enumerate(boxes):
-                for other_left, other_top, other_right, other_bottom in boxes[index + 1 :]:
-                    apart = max(other_left - right, left - other_right, other_top - bottom, top - other_bottom)
-                    assert apart >= 2 * pieces.BLEED
+KIT = {
+    "tile": 38, "start": 1, "lake": 12, "card": 4, "animal": 3 * 40 + 12, "marker": 12, "explorer": 4, "box": 1,
+    "board": 4,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("paper", KIT_PAPERS)
+@pytest.mark.parametrize("form", ["duplex", "fold"])
+def test_the_kit_is_complete(form: KitForm, paper: str) -> None:
+    assert counted(leaves(form, paper)) == KIT
+    both = counted(leaves(form, paper, "first-shore", "great-water"))
+    # A second tile set shares everything but its tiles and its box.
+    assert both == {**KIT, "tile": 76, "start": 2, "box": 2}
+
+
+@pytest.mark.parametrize("paper", KIT_PAPERS)
+@pytest.mark.parametrize("form", ["duplex", "fold"])
+def test_pieces_keep_apart_and_no_page_is_half_empty(form: KitForm, paper: str) -> None:
+    width, height = PAPERS[paper]
+    for leaf in leaves(form, paper, "first-shore", "great-water"):
+        boxes = [(piece, box(Placement(piece.front, x, y), piece.border)) for piece, x, y in leaf.placed]
+        for (piece, one), (other_piece, other) in combinations(boxes, 2):
+            apart = max(other[0] - one[2], one[0] - other[2], other[1] - one[3], one[1] - other[3])
+            # A lake lies in the notch between two tiles: there the boxes overlap and the hexes do not.
+            if {piece.kind, other_piece.kind} != {"tile", "lake"}:
+                assert apart >= 2 * pieces.BLEED - 0.4
+        last = max(bottom for _, (_, _, _, bottom) in boxes)
+        reach = max(right for _, (_, _, right, _) in boxes)
+        room = (height - FOOT) / 2 if form == "fold" and any(piece.back for piece, _ in boxes) else height
+        assert last * reach >= 0.5 * room * width
+
+
+@pytest.mark.parametrize("form", ["duplex", "fold"])
+def test_lakes_lie_between_tiles_with_room_for_the_bleed_of_both(form: KitForm) -> None:
+    for leaf in leaves(form):
+        middles: list[tuple[int, float, float]] = []
+        for number, (piece, x, y) in enumerate(leaf.placed):
+            hexes = {"tile": triangle(CENTRE, 0), "lake": (CENTRE,)}.get(piece.kind, ())
+            for hexagon in hexes:
+                right, down = centre(hexagon, pieces.SIDE)
+                first = pieces.BORDER + ROOT / 2 * pieces.SIDE, pieces.BORDER + pieces.SIDE
+                middles.append((number, x + first[0] + right, y + first[1] + down))
+        for (one, x1, y1), (other, x2, y2) in combinations(middles, 2):
+            if one != other:
+                assert math.hypot(x2 - x1, y2 - y1) >= ROOT * pieces.SIDE + 3.6
+
+
+def test_the_first_page_says_how_many_of_each_there_are() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        for form in ("duplex", "fold"):
+            page = kit_pages([layout()], words, form=form)[0]
+            texts = [text.text for text in written(page.placements[0].drawing.shapes)]
+            for kind, count in KIT.items():
+                assert words(f"kit.pan.piece.{kind}") in texts
+                assert f"{count} ×" in texts
+
+
+def test_backs_say_which_tile_set_they_belong_to() -> None:
+    pages = kit_pages([layout("first-shore"), layout("great-water")], Words("fr"))
+    shown = Counter(
+        text.text for page in pages[3::2] for spot in page.placements for text in written(spot.drawing.shapes)
+    )
+    for name in ("Le premier rivage", "La grande eau"):
+        assert shown[name] == 39
+        assert any(text.text.startswith("2a · Le premier rivage") for text in written(pages[2].marks))
+
+
+@pytest.mark.parametrize("paper", KIT_PAPERS)
+def test_folded_over_a_back_lies_behind_its_front(paper: str) -> None:
+    pages = kit_pages([layout()], Words(), paper, form="fold")
+    folded = [page for page in pages[2:] if any(spot.rotation for spot in page.placements)]
+    assert len(folded) == 9
+    for page in folded:
+        (line,) = [mark for mark in page.marks if isinstance(mark, Line) and mark.style.dash]
+        fronts = [spot for spot in page.placements if not spot.rotation]
+        backs = [spot for spot in page.placements if spot.rotation]
+        assert len(fronts) == len(backs)
+        for front, back in zip(fronts, backs, strict=True):
+            # A drawing on its head begins at its right and lower end.
+            left, top = back.x - back.drawing.width, back.y - back.drawing.height
+            assert left == pytest.approx(front.x, abs=0.01)
+            assert top - line.y1 == pytest.approx(line.y1 - front.y - front.drawing.height, abs=0.01)
+            assert front.y + front.drawing.height - pieces.BORDER <= line.y1
+
+
+def test_a_cutting_machine_gets_lines_and_nothing_else() -> None:
+    order = PrintOrder(products_of([layout()]), cut_lines=True)
+    whole = pages_of(order)
+    assert len(whole) == len(leaves())
+    text = make_svg(replace(order, page=1)).decode()
+    assert 'width="210mm"' in text
+    assert "<text" not in text
+    assert text.count("<path") == 12 + 6
+    assert set(re.findall(r'stroke="(#[0-9a-f]+)"', text)) == {"#ff0000"}
+    with pytest.raises(DoesNotFit):
+        make_svg(order)
+
+
+def test_the_box_is_one_closed_line_and_holds_the_tiles() -> None:
+    left, top, right, bottom = bounds(box_net.box_outline())
+    assert (right - left, bottom - top) == pytest.approx((box_net.WIDTH, box_net.HEIGHT))
+    tile = pieces.tile_front("LPM", "", False)
+    assert tile.width - 2 * pieces.BORDER < box_net.WIDE
+    assert tile.height - 2 * pieces.BORDER < box_net.HIGH
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,14 +211,14 @@ def test_tiles_do_not_overlap_their_neighbours_bleed_aside() -> None:
 def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
     reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))
-    assert len(reader.pages) == 16
+    assert len(reader.pages) == 18
     assert float(reader.pages[0].mediabox.width) == pytest.approx(215.9 / 25.4 * 72, abs=0.1)
-    assert words("kit.pan.turn.title") in reader.pages[14].extract_text()
+    assert words("kit.pan.turn.title") in reader.pages[12].extract_text()
 
 
 def test_another_paper_is_refused() -> None:
     with pytest.raises(DoesNotFit):
-        kit_pages(layout(), Words(), "a5")
+        kit_pages([layout()], Words(), "a5")
 
 
 def test_the_line_around_hexes_is_one_loop_a_coast() -> None:
@@ -156,12 +262,12 @@ def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: in
     assert str(match.score(0).total) in text
 
 
-def test_printing_pan_gives_kits_and_of_a_second_layout_its_tiles_only() -> None:
+def test_printing_pan_gives_one_kit_for_both_tile_sets() -> None:
     layouts = [layout("first-shore"), layout("great-water")]
-    assert len(PdfReader(BytesIO(make(PrintOrder(products_of(layouts))))).pages) == 16 + 8
+    assert len(PdfReader(BytesIO(make(PrintOrder(products_of(layouts))))).pages) == 26
     temple = shipped().layouts("temple")[0]
     # A product begins on the front of a sheet of paper, so the temple gets an empty back.
-    assert len(PdfReader(BytesIO(make(PrintOrder(products_of([temple, layouts[1]]), copies=1)))).pages) == 2 + 16
+    assert len(PdfReader(BytesIO(make(PrintOrder(products_of([temple, layouts[1]]), copies=1)))).pages) == 2 + 18
 
 
 def test_a_layout_of_pan_has_a_picture_of_all_its_tiles() -> None:

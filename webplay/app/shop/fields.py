@@ -14,11 +14,24 @@ from webplay.app.shell.dom import Child, Element
 from webplay.app.shop.form import Form
 
 #: what stands open, then the folds with their options; their other fields follow below
-PLAIN = ("copies", "paper", "ink")
+PLAIN = ("copies", "table", "paper", "ink")
 FOLDS: dict[str, tuple[str, ...]] = {
     "people": ("code",),
     "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),
-    "paper": ("per_page", "large", "duplex", "one_sided", "margin", "crop_marks", "ruler", "low_ink"),
+    "paper": (
+        "per_page",
+        "large",
+        "duplex",
+        "one_sided",
+        "back_offset",
+        "margin",
+        "crop_marks",
+        "ruler",
+        "low_ink",
+        "page",
+    ),
+    "puzzles": ("difficulty", "booklet"),
+    "kit": ("fold", "cut_lines"),
     "played": ("replay",),
     "own": (),
 }

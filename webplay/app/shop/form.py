@@ -20,12 +20,19 @@ from generator.shipped import shipped
 from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
-from generator.shop.order import VARIANTS, PrintOrder, Product, read_products
+from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
 
 #: what can be printed for all games together
-COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]))
+COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
+#: what can be printed for one game
+OF_A_GAME = ("rules", "cards", "puzzles")
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
+
+
+def extras_of(game: str) -> list[str]:
+    """What can be printed of a game besides its maps: its rules, and whatever else it has."""
+    return [f"{kind}:{game}" for kind in OF_A_GAME if game in variants(kind)]
 
 
 @dataclass
@@ -51,7 +58,7 @@ class Form:
 
     def parts_of(self, game: str) -> list[str]:
         """Everything that can be printed for a game."""
-        return [*self.layouts(game), f"rules:{game}"]
+        return [*self.layouts(game), *extras_of(game)]
 
     def chosen(self, game: str) -> bool:
         """Whether anything of a game is to be printed."""
@@ -84,7 +91,7 @@ class Form:
             sheets = read_products(names, self._find)
             if sheets:
                 found.append(Product(sheets[0].kind, tuple(layout for sheet in sheets for layout in sheet.layouts)))
-        others = [*COMMON, *(f"rules:{game}" for game in GAMES)]
+        others = [*COMMON, *(extra for game in GAMES for extra in extras_of(game))]
         return (*found, *read_products([name for name in others if name in self.picked]))
 
     def _find(self, game: str, part: str) -> Any:

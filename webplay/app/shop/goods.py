@@ -9,9 +9,15 @@ from engine.layout import Layout
 from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element
-from webplay.app.shop.form import Form
+from webplay.app.shop.form import Form, extras_of
 
-ICONS = {"dice": "die5", "scorecard:evening": "star", "scorecard:tournament": "crown", "scorecard:class": "explorer"}
+ICONS = {
+    "dice": "die5",
+    "scorecard:evening": "star",
+    "scorecard:tournament": "crown",
+    "scorecard:class": "explorer",
+    "calibration": "compass",
+}
 
 
 def game_card(game: str, form: Form, words: Words) -> Element:
@@ -30,7 +36,8 @@ def game_card(game: str, form: Form, words: Words) -> Element:
     if chosen:
         # Pictures of the maps are drawn only for the games that somebody wants.
         maps = [_map(product, layout, form, words) for product, layout in form.layouts(game).items()]
-        inside = dom.make("div", *maps, _tick(f"rules:{game}", words("page.shop.rules"), form), class_="shop-maps")
+        extras = [_tick(extra, words(f"page.shop.{extra.partition(':')[0]}"), form) for extra in extras_of(game)]
+        inside = dom.make("div", *maps, *extras, class_="shop-maps")
     return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
 
 

@@ -38,6 +38,43 @@ def player_board(player: int, layout: PanLayout, words: Words, low_ink: bool) ->
     return Drawing(BOARD_WIDTH, BOARD_HEIGHT, (*shapes, *corner_marks(BOARD_WIDTH, BOARD_HEIGHT, 0.5, 1.8)))
 
 
+def board_back(player: int, words: Words) -> Drawing:
+    """Return the back of a board: where its owner writes down the points of many games."""
+    pigment, games, label = f"player.{player}", 8, 46.0
+    step, row = (BOARD_WIDTH - 16 - label) / games, 14.5
+    left, top = 8.0, 30.0
+    rows = [(kind, words(f"kit.pan.{kind}")) for kind in KINDS]
+    rows += [("lake", words("kit.pan.lakes")), ("star", words("sheet.total"))]
+    shapes: list[Shape] = [
+        sign(player, 14, 14, 9),
+        Text(22, 17, words("kit.pan.points"), 8, "title", fill=pigment),
+    ]
+    for index, (icon, name) in enumerate(rows):
+        y, total = top + index * row, index == len(rows) - 1
+        shapes += [
+            Icon(icon, left, y + 2.6, 9, "ink", "paper"),
+            Text(
+                left + 12,
+                y + 8.6,
+                name,
+                fonts.fitting_size(name, "text", 3.4, label - 14),
+                weight="bold" if total else "regular",
+            ),
+            Line(left, y + row, BOARD_WIDTH - 8, y + row, Style(stroke="ink", width=0.5 if total else 0.2)),
+        ]
+    shapes += [
+        Line(
+            left + label + step * game,
+            top - 4,
+            left + label + step * game,
+            top + row * len(rows),
+            Style(stroke="soft", width=0.2),
+        )
+        for game in range(games + 1)
+    ]
+    return Drawing(BOARD_WIDTH, BOARD_HEIGHT, tuple(shapes))
+
+
 def _track(kind: str, top: float, bonus_space: int, words: Words, low_ink: bool) -> list[Shape]:
     """Return a score track of two rows: spaces 0 to 14 and 15 to 29."""
     left = 19.0
@@ -113,6 +150,13 @@ def explorer_tent(player: int, low_ink: bool) -> Drawing:
     for y in (TENT_FOOT, fold, height - TENT_FOOT):
         shapes.append(Line(0, y, TENT_WIDTH, y, DASHED))
     return Drawing(TENT_WIDTH, height, tuple(shapes))
+
+
+def tents(low_ink: bool) -> Drawing:
+    """Return the explorers of all players side by side."""
+    drawn = [explorer_tent(player, low_ink) for player in range(4)]
+    groups = tuple(Group("", tent.shapes, player * TENT_WIDTH) for player, tent in enumerate(drawn))
+    return Drawing(4 * TENT_WIDTH, drawn[0].height, groups)
 
 
 def _turned(face: tuple[Shape, ...], x: float, y: float) -> list[Shape]:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.hexes import CENTRE, around, triangle
+from generator.draw import fonts
 from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, loops, outline
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 
@@ -67,13 +69,15 @@ def sign(player: int, x: float, y: float, size: float, hollow: bool = False) -> 
 # Hex pieces: landscape tiles, the start tile, wonder lakes.
 
 
+@lru_cache(maxsize=256)
 def tile_front(tile: str, mark: str, low_ink: bool) -> Drawing:
     """Return a landscape tile: its first hex at the top left, the next at its right, the third below both."""
     return _hex_piece(dict(zip(triangle(CENTRE, 0), tile, strict=True)), low_ink, _mark(mark))
 
 
-def tile_back(mark: str, low_ink: bool) -> Drawing:
-    """Return the back of a landscape tile, with its count mark."""
+@lru_cache(maxsize=256)
+def tile_back(mark: str, low_ink: bool, name: str = "") -> Drawing:
+    """Return the back of a landscape tile, with its count mark and the name of its set."""
     hexes = triangle(CENTRE, 0)
     # The corner where the three hexes meet.
     x, y = ROOT / 2 * SIDE, 0.5 * SIDE
@@ -89,7 +93,8 @@ def tile_back(mark: str, low_ink: bool) -> Drawing:
             ]
         else:
             signs.append(Icon("palm", away[0] - size / 2, away[1] - size / 2, size, "pan", "paper"))
-    return _backed(hexes, signs, low_ink)
+    lowest = centre(hexes[2], SIDE)
+    return _backed(hexes, [*signs, *_set_name(name, lowest[0], lowest[1] + 10.6, 21)], low_ink)
 
 
 def start_front(start: str, low_ink: bool) -> Drawing:
@@ -97,11 +102,19 @@ def start_front(start: str, low_ink: bool) -> Drawing:
     return _hex_piece(dict(zip((CENTRE, *around(CENTRE)), start, strict=True)), low_ink, ())
 
 
-def start_back(low_ink: bool) -> Drawing:
+def start_back(low_ink: bool, name: str = "") -> Drawing:
     hexes = (CENTRE, *around(CENTRE))
-    return _backed(hexes, [Icon("compass", -16, -16, 32, "pan", "paper")], low_ink)
+    return _backed(hexes, [Icon("compass", -16, -16, 32, "pan", "paper"), *_set_name(name, 0, 25, 44)], low_ink)
 
 
+def _set_name(name: str, x: float, y: float, width: float) -> list[Shape]:
+    """Return the name of a tile set, so that the tiles of two are told apart."""
+    size = max(2.35, fonts.fitting_size(name, "hand", 4.4, width))
+    shown = fonts.shortened(name, "hand", size, width)
+    return [Text(x, y, shown, size, "hand", anchor="middle", fill="pan")] if name else []
+
+
+@lru_cache(maxsize=256)
 def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
     """Return a wonder lake: water, the sign of its owner, and the domain it counts for."""
     shapes: list[Shape] = [
@@ -116,6 +129,7 @@ def lake_front(player: int, domain: int, low_ink: bool) -> Drawing:
     return _hex_piece({CENTRE: "L"}, low_ink, shapes, signs=False)
 
 
+@lru_cache(maxsize=256)
 def lake_back(player: int, low_ink: bool) -> Drawing:
     shapes: list[Shape] = [sign(player, 0, 0, 13), Circle(0, 0, 11, Style(stroke=f"player.{player}", width=0.6))]
     return _backed((CENTRE,), shapes, low_ink, f"player.{player}.wash")
@@ -160,7 +174,14 @@ def _piece(hexes: tuple[int, ...], shapes: list[Shape], cut: bool = True) -> Dra
     return Drawing(right - left + 2 * BORDER, bottom - top + 2 * BORDER, (group,))
 
 
-def cutting_ticks(hexes: tuple[int, ...]) -> list[Shape]:
+def hex_cut(hexes: tuple[int, ...], knife: Style) -> tuple[Shape, ...]:
+    """Return the line along which a piece of hexes is cut, where it lies on its drawing."""
+    left, top, _, _ = extent(hexes, SIDE)
+    return (Group("", (Path(outline(hexes, SIDE), knife),), BORDER - left, BORDER - top),)
+
+
+@lru_cache(maxsize=256)
+def cutting_ticks(hexes: tuple[int, ...]) -> tuple[Shape, ...]:
     """Return a short tick outside the bleed at every corner that points outwards."""
     ticks: list[Shape] = []
     for loop in loops(hexes, SIDE):
@@ -173,7 +194,7 @@ def cutting_ticks(hexes: tuple[int, ...]) -> list[Shape]:
                 unit_x, unit_y = away_x / length, away_y / length
                 start, end = BLEED * 1.15 + 0.2, BORDER - 0.1
                 ticks.append(Line(x + unit_x * start, y + unit_y * start, x + unit_x * end, y + unit_y * end, TICK))
-    return ticks
+    return tuple(ticks)
 
 
 # Tokens.
@@ -183,6 +204,7 @@ MARKER = 9.0
 ANIMAL_GROUND = dict(zip(KINDS, DOMAINS, strict=True))
 
 
+@lru_cache(maxsize=256)
 def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: str = "") -> Drawing:
     """Return an animal on a ground of its own shape: disc for herbivores, hexagon for raptors, square for reptiles."""
     middle, reach = size / 2, size / 2 - 0.9
@@ -198,6 +220,7 @@ def animal_token(kind: str, size: float = TOKEN, low_ink: bool = False, ground: 
     return Drawing(size, size, (grounds[kind], halo, icon))
 
 
+@lru_cache(maxsize=256)
 def wonder_token(low_ink: bool = False) -> Drawing:
     """Return a wonder animal on a star-lit ground."""
     middle, picture = TOKEN / 2, TOKEN * 0.72
@@ -206,8 +229,32 @@ def wonder_token(low_ink: bool = False) -> Drawing:
     return Drawing(TOKEN, TOKEN, (ground, icon))
 
 
+@lru_cache(maxsize=256)
 def marker_token(player: int, low_ink: bool = False) -> Drawing:
     """Return a score marker, a little smaller than a space of the tracks."""
     fill = "" if low_ink else f"player.{player}.wash"
     ground = Rectangle(0.6, 0.6, MARKER - 1.2, MARKER - 1.2, Style(fill, f"player.{player}", 0.5), 1)
     return Drawing(MARKER, MARKER, (ground, sign(player, MARKER / 2, MARKER / 2, 4.8)))
+
+
+def token_block(tokens: Sequence[Drawing], across: int, lines: bool = True) -> Drawing:
+    """Return a block of tokens of one size, with the lines to cut them apart, a little longer than the block."""
+    side = tokens[0].width
+    rows, over = -(-len(tokens) // across), 3.0
+    shapes: list[Shape] = [
+        Group("", token.shapes, index % across * side, index // across * side) for index, token in enumerate(tokens)
+    ]
+    right, bottom = across * side, rows * side
+    if not lines:
+        return Drawing(right, bottom, tuple(shapes))
+    shapes += [Line(i * side, -over, i * side, bottom + over, CUT) for i in range(across + 1)]
+    shapes += [Line(-over, i * side, right + over, i * side, CUT) for i in range(rows + 1)]
+    return Drawing(right, bottom, tuple(shapes))
+
+
+def block_cut(drawing: Drawing, side: float) -> str:
+    """Return the lines through a block for a cutting machine: its frame, and what lies between the tokens."""
+    across, down = round(drawing.width / side), round(drawing.height / side)
+    frame = f"M0 0H{drawing.width:g}V{drawing.height:g}H0Z"
+    lines = [f"M{side * column:g} 0V{drawing.height:g}" for column in range(1, across)]
+    return frame + "".join(lines) + "".join(f"M0 {side * row:g}H{drawing.width:g}" for row in range(1, down))

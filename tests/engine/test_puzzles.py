@@ -1,0 +1,66 @@
+"""Puzzles: their answers are true, they follow from their seed, and the hard ones are harder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.registry import GAMES
+from engine.match import Match
+from engine.puzzles import DIFFICULTIES, GAPS, Puzzle, judged, puzzles
+from generator.look import look_of
+from generator.shipped import shipped
+
+SHEETS = [game for game in GAMES if look_of(game).has_puzzles]
+
+
+def made(game: str, seed: int = 5, difficulty: int = 2, count: int = 4) -> list[Puzzle]:
+    return puzzles(GAMES[game], shipped().layouts(game), seed, difficulty, count)
+
+
+def written(match: Match[Any]) -> str:
+    return repr(match)
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize("game", SHEETS)
+def test_answers_are_true(game: str, difficulty: int) -> None:
+    for puzzle in made(game, difficulty=difficulty):
+        if puzzle.kind == "move":
+            ((number, best),) = puzzle.solution
+            assert number == puzzle.match.round
+            assert puzzle.match.refusal(0, best) is None
+            worth = judged(puzzle.match, 0)
+            assert worth[0][1] == best
+            # One move is best, not two.
+            assert worth[0][0] > worth[1][0]
+        elif puzzle.kind == "reach":
+            assert puzzle.match.history == []
+            match = puzzle.match.copy()
+            for _, move in puzzle.solution:
+                match.play(0, move)
+            assert match.over or match.round == puzzle.rounds + 1
+            assert match.score(0).total >= puzzle.target > 0
+        else:
+            assert puzzle.match.history
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_the_same_seed_asks_the_same_and_another_one_does_not(game: str) -> None:
+    first, again, other = ([written(puzzle.match) for puzzle in made(game, seed)] for seed in (5, 5, 6))
+    assert first == again
+    assert not set(first) & set(other)
+    kinds = [puzzle.kind for puzzle in made(game)]
+    assert ("reach" in kinds) == (GAMES[game].least_players == 1)
+
+
+def test_hard_puzzles_have_a_second_best_move_that_is_nearly_as_good() -> None:
+    gaps = {}
+    for difficulty in DIFFICULTIES:
+        found = [puzzle for puzzle in made("temple", difficulty=difficulty, count=8) if puzzle.kind == "move"]
+        worth = [judged(puzzle.match, 0) for puzzle in found]
+        gaps[difficulty] = [one[0][0] - one[1][0] for one in worth]
+    inside = [GAPS[level][0] <= gap < GAPS[level][1] for level in DIFFICULTIES for gap in gaps[level]]
+    assert sum(inside) >= 0.75 * len(inside)
+    assert max(gaps[3]) < min(gaps[1])
