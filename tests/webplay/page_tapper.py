@@ -56,7 +56,7 @@ def set_off(page: Page, game: str, number: int) -> None:
 
 def open_code(page: Page, code: str) -> None:
     """From the home screen to a game that a share code holds."""
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", code)
     page.click("[data-do=open-code]")
     page.wait_for_selector("body[data-screen=table] .cell")

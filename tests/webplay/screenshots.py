@@ -88,7 +88,7 @@ def scenes() -> dict[str, Scene]:
         "handover": lambda page: begin(page, "temple", friends=1, clicks=6),
         "real-dice": _real_dice,
         "home-with-games": lambda page: go(page, ""),
-        "open": lambda page: page.click("[data-do=open]"),
+        "open": lambda page: page.click(".front-code"),
     }
     return found
 

@@ -80,12 +80,12 @@ def test_a_class_game_keeps_its_class_on_another_device(new_page: NewPage, open_
 
 def test_codes_as_people_type_them(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(locale="en-GB"))
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", "Class code: " + grouped(LESSON.code, 4).replace("-", " – "))
     page.click("[data-do=open-code]")
     expect(page.locator("#pupil-name")).to_be_visible()
     page.click("[data-do=home]")
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", mistaken(LESSON.code))
     page.click("[data-do=open-code]")
     expect(page.locator("#open-note")).to_contain_text("typing error")

@@ -48,7 +48,7 @@ def join(page: Page, name: str) -> None:
 
 def typed(page: Page, text: str) -> None:
     """Open a text from the home screen."""
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", text)
     page.click("[data-do=open-code]")
 

@@ -77,7 +77,7 @@ def test_past_days_can_be_seen_made_up_for_and_shown_to_others(phone: Page) -> N
     assert noted[1] == today.isoformat()
     go(phone, f"today/{missed.isoformat()}", "today")
     phone.click("[data-do=share-day]")
-    expect(phone.locator(".day-card svg")).to_be_visible()
+    expect(phone.locator(".day-card svg").first).to_be_visible()
     assert not barriers(phone)
     phone.wait_for_function("() => document.querySelector('[data-do=card-share]')")
     phone.click("[data-do=card-share]")

@@ -32,7 +32,7 @@ def finished_game(game: str) -> str:
 
 def open_code(page: Page, code: str) -> None:
     """Open a share code as a reader does."""
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", code)
     page.click("[data-do=open-code]")
     page.wait_for_selector("body[data-screen=result]", timeout=30_000)

@@ -166,7 +166,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
 
 def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Open) -> None:
     open_page(page)
-    page.click("[data-do=open]")
+    page.click(".front-code")
     page.fill("#code", finished(2))
     page.click("[data-do=open-code]")
     page.wait_for_selector("body[data-screen=result]", timeout=30_000)

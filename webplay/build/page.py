@@ -75,7 +75,7 @@ def _front(spoken: Callable[..., str]) -> str:
             f'<span class="front-picture"></span><span class="front-words">{inside}</span></a>'
         )
 
-    code = spoken("a", "have_code", ' class="front-code" href="#open" data-do="open"')
+    code = spoken("a", "have_code", ' class="front-code" href="#open"')
     cards = [card("continue", "continue", "continue", " hidden"), card("today", "today", "today"), f"    {code}"]
     return '  <div class="front">\n' + "\n".join(cards) + "\n  </div>"
 

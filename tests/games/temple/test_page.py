@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-from tests.webplay.page_tapper import tap_on
+from tests.webplay.page_tapper import tap_on, touch
 from tests.webplay.tapper import late_code
 
 pytestmark = pytest.mark.browser
@@ -272,6 +272,7 @@ def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> No
 def test_an_error_of_the_program_is_said_calmly(fresh_page: Page, open_page: Open) -> None:
     page = open_page(fresh_page)
     set_off(page)
+    touch(page)
     page.evaluate("document.querySelector('[data-do=hint]').dataset.do = 'confirm'")
     page.click(".tools [data-do=confirm]")
     expect(page.locator("#trouble")).to_contain_text("The game is kept")

@@ -18,6 +18,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.store.beside import Beside
+from webplay.app.table.points import plain
 from webplay.app.table.session import Session
 
 
@@ -37,7 +38,7 @@ def challenge_parcel(page: Shell, session: Session) -> Parcel:
     """A challenge, to be sent."""
     say, challenge = page.words, challenge_of(session)
     game = session.match.game.id
-    total = str(session.match.score(challenge.seat).total).replace("-", "−")
+    total = plain(session.match.score(challenge.seat).total)
     chance = play_of(game).controls.chance
     message = say(f"page.challenge.message.{chance}", total=total, game=say(f"game.{game}.name"))
     code, file = write_challenge(challenge), friend_file(challenge)
@@ -69,7 +70,7 @@ class ChallengeScreen(Screen):
         say, record, seat = self.words, self.challenge.record, self.challenge.seat
         game, layout = record.game.id, record.layout
         chance = play_of(game).controls.chance
-        total = str(self.match.score(seat).total).replace("-", "−")
+        total = plain(self.match.score(seat).total)
         name = record.players[seat]
         dom.fill(
             self.page.place,

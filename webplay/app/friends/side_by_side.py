@@ -12,6 +12,7 @@ from engine.match import Match
 from generator.words import Words
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
+from webplay.app.table.points import plain
 from webplay.app.table.session import Session
 
 #: the parts of two scores
@@ -46,7 +47,7 @@ def side_by_side(session: Session, challenge: Challenge, words: Words) -> Any:
 
 def _sheet(match: Match[Any], player: int, name: str, words: Words) -> Any:
     picture = dom.drawn(thumbnail(match, player, words), class_="versus-picture", aria_hidden="true")
-    total = dom.make("span", _plain(match.score(player).total), class_="versus-total")
+    total = dom.make("span", plain(match.score(player).total), class_="versus-total")
     return dom.make("figure", picture, dom.make("figcaption", dom.make("bdi", name), " ", total))
 
 
@@ -60,7 +61,7 @@ def _table(
         dom.make(
             "tr",
             dom.make("th", words(f"sheet.{game}.part.{part}"), scope="row"),
-            *[dom.make("td", _plain(points[part])) for points in parts],
+            *[dom.make("td", plain(points[part])) for points in parts],
         )
         for part in match.game.parts
         if any(points[part] for points in parts)
@@ -68,7 +69,3 @@ def _table(
     return dom.make(
         "table", dom.make("thead", dom.make("tr", *head)), dom.make("tbody", *rows), class_="stat-maps versus-parts"
     )
-
-
-def _plain(points: int) -> str:
-    return str(points).replace("-", "−")

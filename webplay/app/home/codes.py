@@ -15,7 +15,7 @@ class CodeDialog(Doer):
     def __init__(self, page: Shell) -> None:
         self.page = page
 
-    @does("open")
+    @does("have-code")
     def _tapped(self, _arg: str, event: Any) -> None:
         # The link leads here by itself as long as Python sleeps.
         event.preventDefault()

@@ -7,23 +7,26 @@ needs the rules follows a moment later, so that home stands without them.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from engine.letters import cut
 from webplay.app.play import playable
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
 from webplay.app.shell.screen import Screen
 from webplay.app.statistics.played import COUNTED, Ledger
 from webplay.app.statistics.summary import best_game
 from webplay.app.store.saves import Save
+from webplay.app.table.points import plain
 from webplay.app.today import calendar
 from webplay.app.today.days import Days, game_of_day
 
 #: the game left open, for the first paint of the next visit
 FRONT = "carnet.front"
 MOST_NAMES, MOST_LETTERS = 3, 24
+#: seconds in which the page answers the first taps
+A_BREATH = 0.3
 #: seconds after which a reader has found what they came for
 A_WHILE = 3.0
 
@@ -38,6 +41,8 @@ class Front:
         """Fill the cards; returns the game that is to be continued, if there is one."""
         save = left_open(self.page)
         remember_front(self.page)
+        # From now on its dialog opens without a way through the address.
+        dom.the(".front-code").setAttribute("data-do", "have-code")
         self._continue(save)
         self._today()
         self._bests()
@@ -69,9 +74,9 @@ class Front:
         self._fill(card, save.game, " · ".join(filter(None, [*marks, names, *where])))
         self.page.spawn(self._draw(card, save))
 
-    async def _draw(self, card: Any, save: Save) -> None:
+    async def _draw(self, card: Element, save: Save) -> None:
         """Show the game as it stands, once the page has drawn a breath."""
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(A_BREATH)
         screen = self.page.screen
         from webplay.app.saved.thumbnails import thumbnail
 
@@ -85,11 +90,27 @@ class Front:
         say, day = self.page.words, calendar.today()
         days = Days(self.page.storage)
         streak, result = days.streak(day), days.result(day)
-        facts = [say("page.today.done", total=str(result).replace("-", "−"))] if result is not None else []
+        facts = [say("page.today.done", total=plain(result))] if result is not None else []
         facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
-        self._fill(dom.the("#front-today"), game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        card = dom.the("#front-today")
+        self._fill(card, game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        self.page.spawn(self._tell_par(card, facts))
 
-    def _fill(self, card: Any, game: str, facts: str) -> None:
+    async def _tell_par(self, card: Element, facts: list[str]) -> None:
+        """What experts get today, where it was computed beforehand; the rules must be loaded for it."""
+        screen = self.page.screen
+        await asyncio.sleep(A_BREATH)
+        from generator.pars import known_par
+        from generator.shipped import shipped
+        from webplay.app.today.daily import expedition
+
+        today = expedition(calendar.today(), shipped())
+        found = known_par(today.layout, today.seed)
+        if found and self.page.screen is screen:
+            told = [*facts, self.page.words("page.days.par", expert=found.expert)]
+            dom.fill(dom.the(".front-facts", card), " · ".join(told))
+
+    def _fill(self, card: Element, game: str, facts: str) -> None:
         drawn = dom.data(card, "game") == game and dom.find(".front-picture *", card)
         picture = dom.find(f".games [data-game='{game}'] img")
         if not drawn and picture is not None:
@@ -109,7 +130,7 @@ class Front:
             if best:
                 title = f"sheet.title.{best.title}"
                 named = say(title) if best.title not in ("", "none") and title in say else ""
-                text = " · ".join(filter(None, [f"{best.total}★".replace("-", "−"), named]))
+                text = " · ".join(filter(None, [f"{plain(best.total)}★", named]))
                 spoken = dom.make("span", say("page.days.best"), " ", class_="unseen")
                 link.append(dom.make("span", spoken, text, class_="card-best"))
 

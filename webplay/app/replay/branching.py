@@ -30,4 +30,5 @@ def begin_branch(page: Shell, replay: Replay, moment: int) -> None:
     if match.over:
         return
     page.begin(record_of(match, record.players, record.bots), beside=Beside(branch=moment))
-    page.notice.show(page.words("page.branch.begun"))
+    # The mark on the table says it to everybody else.
+    page.speak(page.words("page.branch.begun"))

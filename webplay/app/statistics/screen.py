@@ -21,6 +21,7 @@ from webplay.app.statistics.older import count_older
 from webplay.app.statistics.played import COUNTED, Ledger, Played
 from webplay.app.statistics.stamp_pages import stamp_pages
 from webplay.app.statistics.summary import Column, Summary, summary
+from webplay.app.table.points import plain
 
 
 class StatisticsScreen(Screen):
@@ -75,7 +76,7 @@ class StatisticsScreen(Screen):
     def _numbers(self, found: Summary) -> Any:
         say, shown = self.words, [("count", str(found.count))]
         if found.best is not None:
-            shown += [("average", self._average(found)), ("best", _plain(found.best))]
+            shown += [("average", self._average(found)), ("best", plain(found.best))]
         rows = [
             dom.make("div", dom.make("dt", say(f"page.statistics.{name}")), dom.make("dd", number))
             for name, number in shown
@@ -118,7 +119,7 @@ class StatisticsScreen(Screen):
 
     def _map(self, place: str, games: Sequence[Played]) -> Any:
         found = summary(games)
-        best = "–" if found.best is None else _plain(found.best)
+        best = "–" if found.best is None else plain(found.best)
         cells = [dom.make("td", text) for text in (str(found.count), self._average(found), best)]
         return dom.make("tr", dom.make("th", self._map_name(place), scope="row"), *cells)
 
@@ -131,10 +132,6 @@ class StatisticsScreen(Screen):
         return self.words("page.statistics.lost_map")
 
 
-def _plain(total: int) -> str:
-    return str(total).replace("-", "−")
-
-
 def _range(column: Column) -> str:
-    ends = (_plain(column.least), _plain(column.most))
+    ends = (plain(column.least), plain(column.most))
     return ends[0] if column.least == column.most else "–".join(ends)

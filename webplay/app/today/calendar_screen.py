@@ -12,6 +12,7 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.table.points import plain
 from webplay.app.today import calendar
 from webplay.app.today.days import DayResult, Days, game_of_day, month_of
 
@@ -100,7 +101,7 @@ class CalendarScreen(Screen):
         if result is None:
             picture = pictures.icon(look_of(game).icon, game, f"{game}.wash")
             return dom.drawn(picture, class_="calendar-game"), self.words("page.days.open", **said)
-        total = str(result.total).replace("-", "−")
+        total = plain(result.total)
         key = "page.days.played" if result.in_time(day) else "page.days.played_late"
         return dom.make("span", total, class_="calendar-total"), self.words(key, total=total, **said)
 

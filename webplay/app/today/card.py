@@ -13,6 +13,7 @@ from generator.draw.fonts import fitting_size, width_of
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
 from generator.look import look_of
 from generator.words import Words
+from webplay.app.table.points import plain
 
 WIDTH, HEIGHT, MARGIN = 100.0, 62.0, 6.0
 BLOCKS = "▁▂▃▄▅▆▇█"
@@ -58,7 +59,7 @@ def bars(growth: Sequence[int]) -> list[float]:
 def card_text(card: DayCard, words: Words) -> str:
     """The words of a message: no dice, no cells."""
     game = words(f"game.{card.game}.name")
-    total = str(card.total).replace("-", "−")
+    total = plain(card.total)
     lines = [words("page.days.card.text", date=card.date, game=game, total=total)]
     honours = [card.title, words("page.days.card.row", count=card.row) if card.row > 1 else ""]
     lines.append(" · ".join(filter(None, honours)))
@@ -70,7 +71,7 @@ def card_drawing(card: DayCard, words: Words) -> Drawing:
     """The same as a picture."""
     hue, wash = card.game, f"{card.game}.wash"
     name, inner = words(f"game.{card.game}.name"), WIDTH - 2 * MARGIN
-    total = str(card.total).replace("-", "−")
+    total = plain(card.total)
     beside_total = MARGIN + 3 + width_of(total, "hand", 17)
     shapes: list[Shape] = [
         Rectangle(0, 0, WIDTH, HEIGHT, Style("cream")),
