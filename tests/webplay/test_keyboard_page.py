@@ -54,7 +54,7 @@ def test_somebody_who_listens_hears_the_roll_what_is_possible_and_what_changed(p
     expect(heard).to_have_text(re.compile("cell"))
     cell.focus()
     page.keyboard.press("Space")
-    expect(heard).to_have_text("Write 9 in d3")
+    expect(heard).to_have_text("Write 9 in d3, +1 star")
     page.keyboard.press("Enter")
     expect(heard).to_contain_text(re.compile(r"^Explorer: 9 in d3\. Rolled: "))
     expect(page.get_by_role("gridcell", name="d3, 9", exact=True)).to_be_focused()

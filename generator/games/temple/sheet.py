@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from functools import lru_cache
 
+from engine.games.penny.sheet import DEFEATS
 from engine.games.temple.sheet import TempleLayout, TempleSheet
 from generator.draw import fonts, frame, squares
 from generator.draw.assembly import assemble
@@ -34,7 +35,7 @@ def draw(
     written: list[Group] = []
     if sheet is not None:
         if extras.scores:
-            written.append(_run(layout, sheet))
+            written += [_groups(layout, sheet), _run(layout, sheet)]
         written.append(Group("pencil", tuple(pencil(layout, sheet, name) for name in cell_boxes(layout))))
         if extras.scores:
             written.append(scores(sheet, words))
@@ -57,6 +58,8 @@ def pencil(layout: TempleLayout, sheet: TempleSheet, cell: str) -> Group:
     if token == "mummy":
         side = box.width * 0.74
         shapes = (Icon("mummy", -side / 2, -side / 2, side, "hazard", "hazard.wash"),)
+        if DEFEATS in (sheet.values[other] for other in layout.grid.around[index]):
+            shapes = _beaten(side)
     elif token not in (".", OUTSIDE):
         size = fonts.fitting_size(token, "hand", box.width * 0.8, box.width * (0.6 if door else 0.75))
         shapes = (Text(-size * 0.05, size * 0.31, token, size, "hand", anchor="middle", fill="pencil"),)
@@ -224,6 +227,27 @@ def _notes(words: Words) -> list[Shape]:
     shapes.append(Icon("door", door_x, y - 0.1, side + 0.2, GAME, "temple.wash"))
     shapes.append(Text(frame.RIGHT, y + 4.6, door_text, door_size, "hand", anchor="end", fill="ink"))
     return shapes
+
+
+def _beaten(side: float) -> tuple[Shape, ...]:
+    """Return a mummy that a 9 has defeated: grey, and crossed out."""
+    cross, reach = Style(stroke="pencil", width=0.7), side * 0.46
+    return (
+        Icon("mummy", -side / 2, -side / 2, side, "soft", "paper"),
+        Line(-reach, -reach, reach, reach, cross),
+        Line(-reach, reach, reach, -reach, cross),
+    )
+
+
+def _groups(layout: TempleLayout, sheet: TempleSheet) -> Group:
+    """Return the groups that score: their cells tinted, each with a frame that a printer without grey draws, too."""
+    board = _board(layout)
+    cells = [cell for group in sheet.scoring_groups().values() for cell in group]
+    inset, style = board.cell * 0.08, Style("temple.wash", GAME, 0.45)
+    boxes = [board.box(cell) for cell in cells]
+    side = board.cell - 2 * inset
+    tints = (Rectangle(box.x + inset, box.y + inset, side, side, style, side / 5) for box in boxes)
+    return Group("groups", tuple(tints))
 
 
 def _run(layout: TempleLayout, sheet: TempleSheet) -> Group:

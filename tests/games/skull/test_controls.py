@@ -127,10 +127,12 @@ def test_new_treasures_are_news_with_their_lines() -> None:
     after.record(value, cell)
     news = SkullControls.news(before, after, ENGLISH)
     assert news
-    assert news.words.startswith(f"Treasure! {value} in ")
-    assert match.layout.grid.names[cell] in news.cells
-    assert len(news.cells) > 2
-    assert SkullControls.news(before, before, ENGLISH) is None
+    assert news[0].words.startswith(f"Treasure! {value} in ")
+    assert news[0].part == "treasures"
+    assert news[0].points == value
+    assert match.layout.grid.names[cell] in news[0].cells
+    assert len(news[0].cells) > 2
+    assert SkullControls.news(before, before, ENGLISH) == []
 
 
 def test_one_number_away_names_the_numbers() -> None:

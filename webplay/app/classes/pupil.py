@@ -68,7 +68,7 @@ class RoundWord(Interlude):
         self.wrong = "" if right else typed or " "
         if right:
             self.table.page.keep()
-            self.table.news = None
+            self.table.news = []
         self.table.next()
         if not right:
             dom.the(f"#{FIELD}").select()

@@ -9,6 +9,7 @@ A game's own are in `webplay/app/games/<game>/controls.py`; its `Play` names the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
@@ -16,6 +17,7 @@ from engine.errors import Refusal
 from engine.match import Match, Move
 from generator.draw.shapes import Group
 from generator.words import Words
+from webplay.app.table.news import News
 
 
 @dataclass(frozen=True)
@@ -76,15 +78,6 @@ class Action:
 
 
 @dataclass(frozen=True)
-class News:
-    """Something a move brought beside what was written: said, with its picture, while its cells are lit."""
-
-    words: str
-    icon: str
-    cells: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class Mark:
     """One number or box of a track: free, circled, crossed, or about to be circled; the last one may end the game."""
 
@@ -129,6 +122,8 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
     #: keys of this table alone, by name (`page.key.<name>`)
     keys: ClassVar[tuple[str, ...]] = ()
 
+    #: the lines of the score (by key) that are great moments from so many points on
+    great: ClassVar[Mapping[str, int]] = {}
     #: whether chips can be dragged to cells, and whether a drag takes every chip that it passes
     drags: ClassVar[bool] = True
     gathers: ClassVar[bool] = False
@@ -284,9 +279,19 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
         return (cell,) if cell else ()
 
     @classmethod
-    def news(cls, before: AnySheet, after: AnySheet, words: Words) -> News | None:
-        """What a move brought that deserves a word, from the player's sheet before and after it."""
-        return None
+    def snapshot(cls, match: AnyMatch, player: int) -> Any:
+        """What is compared to see what a move brought: the player's sheet as it stands."""
+        # The page begins before drawings are loaded.
+        from webplay.app.table.sheets import sheet_of
+
+        return sheet_of(match, player).copy()
+
+    @classmethod
+    def news(cls, before: Any, after: Any, words: Words, player: int = 0) -> list[News]:
+        """What a move of a player brought that deserves a word, the greatest first."""
+        from webplay.app.table.moments import great_lines
+
+        return great_lines(cls.game, cls.great, before, after, words) if cls.great else []
 
     @classmethod
     def advice_words(cls, move: Move, words: Words) -> str:

@@ -13,7 +13,8 @@ from engine.match import Move
 from generator.words import Words
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
-from webplay.app.table.controls import AnyControls, News
+from webplay.app.table.controls import AnyControls
+from webplay.app.table.news import News
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Session
 from webplay.app.table.worth import Worth
@@ -31,7 +32,7 @@ class TableInterface(Protocol):
     #: why the last touch did nothing
     refusal: Refusal | None
     #: what the last move brought, until the next touch
-    news: News | None
+    news: list[News]
     #: what the move that is chosen would change in the score
     worth: Worth | None
     lit: frozenset[str]

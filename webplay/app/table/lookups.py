@@ -20,6 +20,7 @@ from webplay.app.table.controls import AnyControls
 from webplay.app.table.points import plain as plain
 from webplay.app.table.points import signed as signed
 from webplay.app.table.session import LogEntry, Session
+from webplay.app.table.told import told_news
 from webplay.app.table.worth import Worth
 
 KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
@@ -132,8 +133,10 @@ def log(session: Session, kind: type[AnyControls], words: Words, game: str) -> E
     rows = []
     order = [(told.round, told.player) for told in session.log]
     moments = moments_of(order, session.match.game.simultaneous)
-    for told, moment in reversed(list(zip(session.log, moments, strict=True))):
+    brought = told_news(session, kind, words)
+    for place, (told, moment) in reversed(list(enumerate(zip(session.log, moments, strict=True)))):
         text = told_words(told, session, kind, words)
-        inside = [dom.make("span", str(told.round), class_="log-round"), dom.make("span", text)]
+        news = dom.make("span", brought[place], class_="log-news") if place in brought else None
+        inside = [dom.make("span", str(told.round), class_="log-round"), dom.make("span", text, " ", news)]
         rows.append(dom.make("li", dom.make("a", *inside, href=f"#replay/{game}/{moment}")))
     return dom.make("ol", *rows, class_="log")

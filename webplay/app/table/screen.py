@@ -21,14 +21,17 @@ from webplay.app.play import play_of
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.sound import Sound
 from webplay.app.table.advice import Adviser
 from webplay.app.table.between import Between
-from webplay.app.table.controls import Action, AnyControls, News
+from webplay.app.table.controls import Action, AnyControls
 from webplay.app.table.dragging import Dragging
+from webplay.app.table.flights import Flights
 from webplay.app.table.frame import TableFrame
 from webplay.app.table.helps import Helps
 from webplay.app.table.interludes import HandOver, Interlude, Neighbour, Opening, RealDice
 from webplay.app.table.keys import TableKeys
+from webplay.app.table.news import News
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
@@ -68,7 +71,9 @@ class Table(Screen):
         self.controls: AnyControls | None = None
         self.refusal: Refusal | None = None
         self.lit: frozenset[str] = frozenset()
-        self.news: News | None = None
+        self.news: list[News] = []
+        #: the news whose points have flown
+        self.flown: list[News] = self.news
         self.worth: Worth | None = None
         self.aids: set[str] = set()
         self.busy = False
@@ -79,6 +84,8 @@ class Table(Screen):
         #: when something was chosen last
         self.pencilled_at = 0.0
         self.surface: Surface = self.play.surface(self)
+        self.flights = Flights(self.surface)
+        self.sound = Sound(page.settings)
         self.tray = Tray(self, self.surface)
         self.voice = Voice(self, self.tray)
         self.helps = Helps(self, self.surface, self.tray, self.voice)
@@ -108,10 +115,11 @@ class Table(Screen):
 
     def show(self) -> None:
         self.frame.lay_out()
+        self.page.place.append(self.flights.element)
         if self.controls:
             # Only the language has changed: what was chosen stays chosen.
             self.controls.speak_in(self.words)
-            self.news = None
+            self.news = []
             self._lay(self.controls.on)
             self._update()
         elif self.busy:
@@ -132,6 +140,10 @@ class Table(Screen):
         self.surface.update()
         self.tray.update(None if self.controls or self.busy else self.between.asked())
         self.surface.mark()
+        if self.news and self.news is not self.flown:
+            self.flown = self.news
+            self.flights.fly(self.news)
+            self.sound.cheer(sum(news.points for news in self.news))
 
     def _worth(self) -> Worth | None:
         """What the move that is chosen would change in the score."""
@@ -193,7 +205,7 @@ class Table(Screen):
         self.controls = self.kind(self.match, player, self.words)
         if self.before:
             self.controls.follow(self.before)
-        self.lit = frozenset(self.news.cells) if self.news else frozenset()
+        self.lit = frozenset(cell for news in self.news for cell in news.cells)
         self._lay(self.controls.on)
         self._update()
         self.voice.begin(self.controls, self.frame.whose())
@@ -210,7 +222,7 @@ class Table(Screen):
     # Touch.
 
     def answer(self, refusal: Refusal | None) -> None:
-        self.refusal, self.news = refusal, None
+        self.refusal, self.news = refusal, []
         # Something was chosen since the last move: what follows is meant.
         self.deaf_until = 0.0
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
@@ -295,7 +307,7 @@ class Table(Screen):
             self.answer(refused.refusal)
             return
         self.surface.note_left(player)
-        self.news = None
+        self.news = []
         focused = self.tray.focused()
         self.next()
         self.tray.refocus(focused)
@@ -359,7 +371,7 @@ class Table(Screen):
         still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
         pause = A_MOMENT * 3 if self.news else 0 if still else A_MOMENT
         await asyncio.sleep(pause * self.page.settings.pace)
-        self.news = None
+        self.news = []
         self.busy = False
         if self.page.screen is self:
             self.next()

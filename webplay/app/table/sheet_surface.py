@@ -11,7 +11,6 @@ from generator.look import look_of
 from webplay.app.shell import dom
 from webplay.app.shell.fitting import fit
 from webplay.app.table import lookups as dialogs
-from webplay.app.table.controls import News
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.sheet_view import CellState, SheetView
 from webplay.app.table.sheets import sheet_drawing, sheet_of
@@ -28,7 +27,6 @@ class SheetSurface(Surface):
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
         self.crossed: dict[int, set[str]] = {}
-        self._before: Sheet | None = None
 
     @property
     def view(self) -> SheetView | None:
@@ -141,13 +139,6 @@ class SheetSurface(Surface):
         return self.words("page.bots_think") if waiting else ""
 
     # What happens.
-
-    def before_move(self, player: int) -> None:
-        self._before = self.sheet(player).copy()
-
-    def after_move(self, player: int) -> News | None:
-        assert self._before
-        return self.table.kind.news(self._before, self.sheet(player), self.words)
 
     def note_left(self, player: int) -> None:
         sheet = self.sheet(player)

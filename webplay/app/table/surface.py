@@ -16,9 +16,9 @@ from generator.words.messages import sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.screen import Doer
-from webplay.app.table.controls import News
 from webplay.app.table.dice import DiceRow
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.news import News
 from webplay.app.table.sheet_view import CellState
 
 
@@ -53,6 +53,8 @@ class Surface(Doer, ABC):
         self.table = table
         #: whose sheet is shown, or whose turn is
         self.on = -1
+        #: how things stood before a move
+        self._before: Any = None
 
     @property
     def match(self) -> Match[Any]:
@@ -143,10 +145,16 @@ class Surface(Doer, ABC):
 
     def before_move(self, player: int) -> None:
         """A player is about to move."""
+        self._before = self.table.kind.snapshot(self.match, player)
 
-    def after_move(self, player: int) -> News | None:
+    def after_move(self, player: int) -> list[News]:
         """What the move of a player brought that deserves a word."""
-        return None
+        return self.table.kind.news(self._before, self.table.kind.snapshot(self.match, player), self.words, player)
+
+    def box_of(self, part: str) -> Element | None:
+        """Where the points of a part of the score stand, or all of them where the parts are not seen."""
+        boxes = dom.find_all(f"[data-part='{part}'], .strip-total", self.strip)
+        return next((box for box in boxes if box.getBoundingClientRect().width), None)
 
     def note_left(self, player: int) -> None:
         """Note what a player has seen, to show later what others did since."""

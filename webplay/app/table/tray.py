@@ -79,9 +79,10 @@ class Tray(Doer):
 
     def _news(self) -> Element | None:
         """What the last move brought, with its picture."""
-        news = self.table.news
-        if news is None:
+        if not self.table.news:
             return None
+        # The greatest is written; what else there is flies, and is heard.
+        news = self.table.news[0]
         picture = dom.drawn(pictures.icon(news.icon, self.table.session.match.game.id, "gold"), class_="icon")
         return dom.make("span", picture, news.words, " ", class_="news")
 

@@ -10,6 +10,7 @@ from webplay.app.shell.dom import Element
 from webplay.app.table import lookups
 from webplay.app.table.controls import AnyControls
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.points import signed
 from webplay.app.table.tray import Tray
 
 #: moves of others that are said before the next decision
@@ -30,7 +31,8 @@ class Voice:
         table = self.table
         possible = table.words("page.possible_cells", count=len(controls.possible()))
         who = f"{whose}. " if whose else ""
-        who = f"{table.news.words} {who}" if table.news else who
+        news = "".join(f"{news.words} {signed(news.points)}. " if news.points else news.words for news in table.news)
+        who = f"{news}{who}"
         what = " ".join(filter(None, (self.tray.tour_words(), controls.prompt(), possible)))
         roll = table.kind.roll_words(table.session.match, table.words)
         table.page.speak(f"{self._told()}{who}{roll} {what}")

@@ -22,6 +22,7 @@ from webplay.app.games.pan.tiles import place_of
 from webplay.app.games.pan.walk import MoveStep
 from webplay.app.shell.page_words import listed
 from webplay.app.table.controls import Action, Chip, Controls, Die
+from webplay.app.table.news import News
 
 
 class PanControls(Controls[PanMatch, PanMatch]):
@@ -107,6 +108,21 @@ class PanControls(Controls[PanMatch, PanMatch]):
         return ()
 
     # What everybody sees.
+
+    @classmethod
+    def snapshot(cls, match: PanMatch, player: int) -> PanMatch:
+        return match.copy()
+
+    @classmethod
+    def news(cls, before: PanMatch, after: PanMatch, words: Words, player: int = 0) -> list[News]:
+        """A wonder animal that appeared, and the marker that it moved."""
+        gains = [now - then for then, now in zip(before.markers[player], after.markers[player], strict=True)]
+        kind = max(range(len(KINDS)), key=gains.__getitem__)
+        part = list(after.score(player).parts)[kind]
+        return [
+            News(words(f"page.pan.news.{KINDS[kind]}"), KINDS[kind], (name_of(lake),), part, gains[kind])
+            for lake in sorted(after.island.wonders - before.island.wonders)
+        ]
 
     @classmethod
     def dice(cls, match: PanMatch, words: Words) -> list[Die]:

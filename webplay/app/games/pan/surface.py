@@ -232,6 +232,10 @@ class IslandSurface(Surface):
                 break
             await asyncio.sleep(PAUSE * self.table.page.settings.pace)
 
+    def box_of(self, part: str) -> Element | None:
+        rows = dom.find_all(".crew tbody tr", self.strip)
+        return dom.find(f"[data-part='{part}']", rows[self.on]) if self.on < len(rows) else None
+
     def note_left(self, player: int) -> None:
         if self.match.player != player:
             self.seen[player] = self._snapshot()

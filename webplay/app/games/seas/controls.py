@@ -21,6 +21,7 @@ from generator.games.seas import sea
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Mark, Track
+from webplay.app.table.news import News
 
 MARKER_WIDTH = 4.4
 
@@ -392,6 +393,22 @@ class SeaControls(Controls[AnySea, AnySheet]):
             parts.append(words(f"page.sea.cell.{cls.tick}s", ticks=sheet.ticks[index], boxes=boxes))
         parts.append(words(f"page.sea.drawing.{SHAPES[route - 1]}") if route else words("page.cell_empty"))
         return ", ".join(parts)
+
+    @classmethod
+    def news(cls, before: AnySheet, after: AnySheet, words: Words, player: int = 0) -> list[News]:
+        """Numbers that were circled, and ships that were joined, with the route that did it."""
+        layout = after.layout
+        run = next((after.runs[cell] for cell, old in enumerate(before.routes) if old != after.routes[cell]), 0)
+        cells, icons = layout.grid.names_of(cells_of(run)), look_of(cls.game).part_icons
+        found = [
+            News(words("page.sea.news.circled", number=number), icons[zone], cells, zone, number)
+            for place, zone in enumerate(layout.zones)
+            for number in cells_of(after.circled[place] & ~before.circled[place])
+        ]
+        joined = after.score().parts["ships"] - before.score().parts["ships"]
+        if joined > 0:
+            found.append(News(words("page.sea.news.ships"), icons["ships"], cells, "ships", joined))
+        return sorted(found, key=lambda news: -news.points)
 
     @classmethod
     def move_words(cls, move: Move, words: Words) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, ClassVar
 
 from engine.errors import Refusal
 from engine.games.skull.bot import one_away
@@ -14,7 +15,8 @@ from generator.draw.shapes import Group
 from generator.games.skull import sheet as drawn
 from generator.words import Words
 from webplay.app.games.penny.controls import PennyControls
-from webplay.app.table.controls import Action, News
+from webplay.app.table.controls import Action
+from webplay.app.table.news import News
 
 
 class SkullControls(PennyControls[SkullMatch, SkullSheet]):
@@ -23,6 +25,7 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
     game = "skull"
     specials = ("penny", "boat", "danger")
     aids = ("one_away",)
+    great: ClassVar = {"treasure": 1, "danger_overcome": 1}
 
     def prepare(self) -> None:
         #: the finds to choose from: value and name of the cell
@@ -125,16 +128,18 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
         return {cell: " ".join(values) for cell, values in missing.items()}
 
     @classmethod
-    def news(cls, before: SkullSheet, after: SkullSheet, words: Words) -> News | None:
-        assert isinstance(before, SkullSheet)
-        assert isinstance(after, SkullSheet)
-        found = {value: cell for value, cell in after.treasures.items() if value not in before.treasures}
-        if not found:
-            return None
-        names = after.layout.grid.names
-        texts = [words("page.skull.found", value=value, cell=names[cell]) for value, cell in found.items()]
-        shown = {place for value, cell in found.items() for place in (cell, *after.revealing(value, cell))}
-        return News(" ".join(texts), "treasure", tuple(names[cell] for cell in sorted(shown)))
+    def news(cls, before: SkullSheet, after: SkullSheet, words: Words, player: int = 0) -> list[News]:
+        found = []
+        for one in super().news(before, after, words, player):
+            # With a treasure the numbers are lit that show it.
+            value = next((value for value, cell in after.treasures.items() if cls._is_at(after, cell, one)), 0)
+            cells = (after.treasures[value], *after.revealing(value, after.treasures[value])) if value else ()
+            found.append(replace(one, cells=after.layout.grid.names_of(sorted({*cells})) or one.cells))
+        return found
+
+    @classmethod
+    def _is_at(cls, sheet: SkullSheet, cell: int, news: News) -> bool:
+        return news.part == "treasures" and news.cells == (sheet.layout.grid.names[cell],)
 
     # What everybody sees.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleSheet
 from generator.words import Words
@@ -13,6 +15,7 @@ class TempleControls(PennyControls[TempleMatch, TempleSheet]):
 
     game = "temple"
     specials = ("penny", "lockpick", "mummy")
+    great: ClassVar = {"run": 3, "group": 3, "mummy_defeated": 2}
 
     def prompt(self) -> str:
         door = not self.hazard and not self.match.roll.dakota and bool(self.sheet.free_doors)

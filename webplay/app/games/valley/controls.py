@@ -6,7 +6,7 @@ Not responsible for what is left to spend (`spending.py`) nor for the cells of a
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.errors import Refusal
 from engine.games.penny.dice import MOST_VALUE
@@ -39,6 +39,7 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
     specials = ("penny", "dakota", "snake")
     tray_rows = 3
     gathers = True
+    great: ClassVar = {**{name: kind.stars for name, kind in KINDS.items()}, "full_grid": 1, "crossed": 0}
 
     def prepare(self) -> None:
         self.spending = Spending(self.match, self.player, self.sheet)
