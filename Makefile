@@ -9,7 +9,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test slow lint format bench strength soak golden clean help
+.PHONY: dist site packs test slow lint format bench strength pars soak golden clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -66,6 +66,9 @@ bench: site ## Measure speed beside other programs
 
 strength: $(INSTALLED) ## Measure how strong the bots are, on every map, and write docs/strength.md (hours)
 	$(BIN)/python -m tests.strength
+
+pars: $(INSTALLED) ## Compute what can be got in the games of the next two years' days, into generator/pars.json (hours)
+	$(BIN)/python -m webplay.build.pars
 
 soak: site ## Play thousands of games, check every invariant, and walk through every screen in every look
 	$(BIN)/python -m tests.webplay.chromium

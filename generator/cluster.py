@@ -27,7 +27,8 @@ class Cluster:
         except ImportError:
             raise UserError(words("cli.cluster.missing")) from None
         # What Dask notes of workers that come and go is no message for whoever counts games.
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        for name in ("distributed", "distributed.client"):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
         self._do = do
         self._words = words
         self._address = address

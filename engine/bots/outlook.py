@@ -36,8 +36,8 @@ class Ranked(NamedTuple):
 class Outlook(ABC):
     """One player's decision, light enough to be played out thousands of times."""
 
-    #: whether a playout's value is the player's own score, and no lead or harm
-    own_score: bool = True
+    #: whether a playout's value is the player's own score also at a table, and no lead or harm
+    own_score: bool = False
 
     @abstractmethod
     def ranked(self, most: int) -> list[Ranked]:
@@ -59,7 +59,6 @@ class MatchOutlook(Outlook):
     def __init__(self, match: Match[Any], player: int) -> None:
         self.match = match
         self.player = player
-        self.own_score = match.players == 1
 
     def ranked(self, most: int) -> list[Ranked]:
         moves = self.match.candidates(self.player)

@@ -130,7 +130,20 @@ def judge(moment: Moment, playouts: int, random: Random) -> Generator[float, Non
     values = [*played.values, *(end.value for end in pairs.ours)]
     if loss <= 0:
         return _verdict(moment, played.line, 0.0, error, {}, False, values, outlook)
-    return _verdict(moment, rival.line, loss, error, pairs.parts(), clear, values, outlook)
+    parts = pairs.parts() or parts_now(moment, rival.line)
+    return _verdict(moment, rival.line, loss, error, parts, clear, values, outlook)
+
+
+def parts_now(moment: Moment, rival: Line) -> dict[str, float]:
+    """What a rival gains at once by score parts, where playouts do not say what they ended with."""
+    scores = []
+    for line in (rival, moment.line):
+        match = moment.match.copy()
+        for move in line:
+            match.play(moment.player, move)
+        scores.append(match.score(moment.player).parts)
+    theirs, ours = scores
+    return {part: float(points - ours[part]) for part, points in theirs.items()}
 
 
 def is_clear(loss: float, error: float) -> bool:
@@ -182,5 +195,5 @@ def _verdict(
         parts,
         clear,
         round(sum(values) / len(values), 2),
-        outlook.own_score,
+        outlook.own_score or moment.match.players == 1,
     )

@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from engine.match import Move
 from engine.record import Record, record_of
 from engine.review.decisions import Moment, moments_of, people_in
-from engine.review.judging import Verdict, judge
+from engine.review.judging import Verdict, judge, parts_now
 from engine.review.reasons import best_line, why
 from engine.review.review import Review, kept_review, totals_of
 from generator.shipped import shipped
@@ -51,6 +51,9 @@ class Noise(Outlook):
         bonus = self.better if line == self.names[3] else 0.0
         return Random(f"{seed} {line[0]}").gauss(30, 5) + bonus
 
+    def ending(self, line: Line, seed: int) -> Generator[None, None, Ending]:
+        return Ending((yield from self.playout(line, seed)), {"run": 0})
+
 
 class Named(Move):
     def __init__(self, name: str) -> None:
@@ -82,17 +85,17 @@ def test_a_true_loss_is_found_and_measured(monkeypatch: pytest.MonkeyPatch) -> N
     assert sum(verdict.loss for verdict in clear) / len(clear) == pytest.approx(6, abs=0.5)
 
 
+def total_after(moment: Moment, move: Move) -> int:
+    match = moment.match.copy()
+    match.play(0, move)
+    return match.score(0).total
+
+
 def test_the_loss_of_a_last_move_is_exact() -> None:
     """Nothing is left to chance there: the best last move is the one that scores most."""
     record = played("temple", "random", 8)
     last = moments_of(record, (0,))[-1]
-
-    def total(move: Move) -> int:
-        match = last.match.copy()
-        match.play(0, move)
-        return match.score(0).total
-
-    totals = {str(move): total(move) for move in last.match.legal_moves(0)}
+    totals = {str(move): total_after(last, move) for move in last.match.legal_moves(0)}
     verdict = finished(judge(last, 400, Random(1)))
     assert verdict.loss == max(totals.values()) - totals[verdict.move]
     assert totals[verdict.best] == max(totals.values())
@@ -177,5 +180,13 @@ def test_ending_and_playout_agree() -> None:
         line = outlook.ranked(1)[0].line
         ending: Ending = finished(outlook.ending(line, 7))
         assert ending.value == finished(outlook.playout(line, 7))
-        if outlook.own_score:
+        if ending.parts and match.players == 1:
             assert sum(ending.parts.values()) == ending.value
+
+
+def test_without_parts_of_the_playouts_a_verdict_says_what_is_gained_at_once() -> None:
+    moment = moments_of(played("temple", "random", 8), (0,))[-1]
+    best = max(moment.match.legal_moves(0), key=lambda move: total_after(moment, move))
+    gained = sum(parts_now(moment, (best,)).values())
+    assert gained == total_after(moment, best) - total_after(moment, moment.line[0])
+    assert gained > 0

@@ -23,7 +23,7 @@ GAMES = 40
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[distributed.LocalCluster]:
     with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
     ) as running:
         yield running
 
@@ -64,12 +64,20 @@ def unknown_to_workers(task: int) -> int:
     raise ModuleNotFoundError("No module named 'generator'")
 
 
-def test_workers_without_carnet_and_a_cluster_that_goes_are_said(cluster: distributed.LocalCluster) -> None:
+def test_workers_without_carnet_and_clusters_without_workers_are_said(cluster: distributed.LocalCluster) -> None:
     with pytest.raises(UserError, match="same version"):
         list(by_crew(Cluster(unknown_to_workers, cluster.scheduler_address, Words("en")), [1]))
-    with distributed.LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50) as empty:
+    with distributed.LocalCluster(n_workers=0, dashboard_address=":0", silence_logs=50) as empty:
         address = empty.scheduler_address
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("generator.cluster.PATIENCE", 1)
             with pytest.raises(UserError, match="no workers"):
                 Cluster(played_line, address, Words("en"))
+
+
+def test_a_cluster_that_goes_is_said() -> None:
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=":0", silence_logs=50) as going:
+        results = by_crew(Cluster(played_line, going.scheduler_address, Words("en")), game_tasks())
+        next(results)
+    with pytest.raises(UserError, match="is gone"):
+        list(results)
