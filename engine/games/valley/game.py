@@ -27,7 +27,7 @@ class ValleyGame(PennyGame):
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-    playouts = MappingProxyType({"strong": 48, "expert": 600})
+    playouts = MappingProxyType({"strong": 48, "expert": 480})
     review_playouts = 240
     par_steps = 4_000
     stamps = STAMPS
