@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Iterable, MutableMapping
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import Refused
@@ -53,6 +52,9 @@ class Played:
 
 def mark_of(record: Record) -> str:
     """What tells a game from all others: everything about it but the names."""
+    # Not before a game has ended: home asks this module at once, and the library takes long to load.
+    from hashlib import sha256
+
     data = record.to_data() | {"players": len(record.players), "layout": record.layout.digest.hex()}
     return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:12]
 

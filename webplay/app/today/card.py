@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from engine.match import Match, Move
 from engine.record import Record
 from generator.draw.fonts import fitting_size, width_of
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
@@ -40,10 +42,10 @@ def growth_of(record: Record, player: int) -> tuple[int, ...]:
     found: list[int] = []
     moves = 0
 
-    def watch(match: object, _player: int, _move: object) -> None:
+    def watch(match: Match[Any], _player: int, _move: Move) -> None:
         nonlocal moves
         if moves in wanted:
-            found.append(match.score(player).total)  # type: ignore[attr-defined]  # any match
+            found.append(match.score(player).total)
         moves += 1
 
     end = record.replay(watch)
