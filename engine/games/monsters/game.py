@@ -23,7 +23,7 @@ class MonstersGame(SeaGame):
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     sketch_type = MonstersSketch
-    playouts = MappingProxyType({"strong": 24, "expert": 72})
+    playouts = MappingProxyType({"strong": 0, "expert": 96})
     tick = "tentacle"
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:
