@@ -25,7 +25,7 @@ class MonstersGame(SeaGame):
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
     sketch_type = MonstersSketch
-    playouts = MappingProxyType({"strong": 24, "expert": 72})
+    playouts = MappingProxyType({"strong": 0, "expert": 96})
     tick = "tentacle"
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> MonstersSheet:

@@ -145,7 +145,19 @@ class SeaTable:
         judge = self.judges[player]
         # Looked at once as it is: what an option leaves as it was need not be looked at again.
         judge.value(self.sketches[player])
-        return [judge.value(self.tried(option)) for option in options]
+        tried = [self.tried(option) for option in options]
+        stakes = {bottles: self._stake(player, bottles) for bottles in {sketch.bottles for sketch in tried}}
+        return [judge.value(sketch) + stakes[sketch.bottles] for sketch in tried]
+
+    def _stake(self, player: int, ticked: int) -> float:
+        """What so many bottles will bring a player, as those of the others stand."""
+        bottles = [sketch.bottles for sketch in self.sketches]
+        bottles[player] = ticked
+        return self._late() * sum(bottle_gold(bottles, self.layout.bottle_gold)[player])
+
+    def _late(self) -> float:
+        """How sure the bottles of now are at the end: who has the fewest may change while there is much to draw."""
+        return 1 - sum(left_on(sketch)[0] for sketch in self.sketches) / len(self.sketches)
 
     def best_option(self) -> Option:
         """What looks best to whoever is next."""
@@ -157,13 +169,12 @@ class SeaTable:
 
     def values(self) -> list[float]:
         """What every sheet is worth: its gold, and while the game goes on what may still come."""
+        late = 1.0 if self.over else self._late()
         stakes = bottle_gold([sketch.bottles for sketch in self.sketches], self.layout.bottle_gold)
-        if self.over:
-            return [float(sketch.gold + loss + win) for sketch, (loss, win) in zip(self.sketches, stakes, strict=True)]
-        # Whoever has the fewest bottles now need not have the fewest at the end: that is the surer, the later it is.
-        late = 1 - sum(left_on(sketch)[0] for sketch in self.sketches) / len(self.sketches)
-        values = [judge.value(sketch) for judge, sketch in zip(self.judges, self.sketches, strict=True)]
-        return [value + late * (loss + win) for value, (loss, win) in zip(values, stakes, strict=True)]
+        golds = [float(sketch.gold) for sketch in self.sketches]
+        if not self.over:
+            golds = [judge.value(sketch) for judge, sketch in zip(self.judges, self.sketches, strict=True)]
+        return [gold + late * (loss + win) for gold, (loss, win) in zip(golds, stakes, strict=True)]
 
 
 def quick_game(table: SeaTable, seed: int) -> None:
