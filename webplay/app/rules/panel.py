@@ -43,8 +43,7 @@ class RulesPanel:
         self.element.setAttribute("aria-label", words("page.rules"))
         close = dom.button("×", "close-rules", class_="close", aria_label=words("page.rulebook.close"))
         head = dom.make("div", dom.make("h2", words("page.rules"), tabindex=-1), close, class_="dialog-head")
-        again = dom.button(words("page.tour.again"), "tour", class_="button quiet")
-        dom.fill(self.element, head, rules_of(self.game, words), dom.make("p", again, class_="ways"))
+        dom.fill(self.element, head, rules_of(self.game, words))
         self.element.scrollTop = 0
 
     def close(self) -> None:

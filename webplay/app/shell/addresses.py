@@ -23,6 +23,7 @@ SCREENS = {
     "replay": ("replay.screen", "ReplayScreen"),
     "today": ("today.screen", "TodayScreen"),
     "dice": ("dice.screen", "DiceScreen"),
+    "guide": ("table.guided", "guided_table"),
 }
 #: what may stand in a link for others; anything else in it is passed over
 LINK_OPTIONS = ("code", "class", "lang")

@@ -5,6 +5,7 @@ Not responsible for what stands in a place (surface, tray, rules) nor for when s
 
 from __future__ import annotations
 
+from webplay.app.play import play_of
 from webplay.app.rules.panel import RulesPanel
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -49,8 +50,6 @@ class TableFrame:
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=self.game,
-                # The place of the tour's sentence stays as long as this table stands, so that the board does, too.
-                data_touring="true" if self.tray.touring else None,
                 style=f"--rows:{kind.tray_rows}",
             ),
         )
@@ -61,11 +60,13 @@ class TableFrame:
         return dom.make(
             "nav",
             dom.button(say("page.hint.ask"), "hint", class_="link") if helps else None,
-            dom.button(say("page.log"), "log", class_="link"),
+            dom.button(say("page.log"), "log", class_="link") if self.table.permissions.log else None,
             dom.button(say("page.rules"), "rules", class_="link"),
             *[self._aid_button(name) for name in self.table.kind.aids if helps],
             dom.button(say("page.keys"), "keys", class_="link keys-link"),
-            None if lasting else dom.button(say("page.save_file"), "save-file", class_="link"),
+            None
+            if lasting or not self.table.permissions.log
+            else dom.button(say("page.save_file"), "save-file", class_="link"),
             class_="tools",
             aria_label=say("page.tools"),
         )
@@ -77,7 +78,9 @@ class TableFrame:
 
     def update(self) -> None:
         """Which round it is, and whose turn."""
-        dom.fill(self.round, self.table.words("page.round", round=self.table.session.match.round))
+        match, last = self.table.session.match, play_of(self.game).last_round(self.table.session.match)
+        key = "page.round_of" if last else "page.round"
+        dom.fill(self.round, self.table.words(key, round=match.round, last=last))
         whose = self.surface.whose()
         dom.fill(self.who, whose)
         self.who.hidden = not whose

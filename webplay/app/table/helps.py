@@ -60,6 +60,8 @@ class Helps(Doer):
 
     def look_up(self, name: str) -> None:
         """Open a dialog, or the rules."""
+        if name == "log" and not self.table.permissions.log:
+            return
         if name == "rules":
             self.rules.open(self.table.words)
         else:
@@ -85,9 +87,3 @@ class Helps(Doer):
         self.rules.close()
         if str(js.document.activeElement.tagName) == "BODY":
             self.surface.focus()
-
-    @does("tour")
-    def _take_tour(self) -> None:
-        self.tray.tour.start()
-        self.close_rules()
-        self.table.answer(None)

@@ -54,10 +54,12 @@ class Table(Screen):
         page: Shell,
         permissions: Permissions | None = None,
         interludes: Sequence[Callable[[Table], Interlude]] = INTERLUDES,
+        session: Session | None = None,
     ) -> None:
         super().__init__(page)
-        assert page.session
-        self.session: Session = page.session
+        playing = session or page.session
+        assert playing
+        self.session: Session = playing
         self.permissions = permissions or Permissions()
         self.play = play_of(self.match.game.id)
         self.kind = self.play.controls
@@ -145,6 +147,9 @@ class Table(Screen):
     def _play_forced(self) -> None:
         """Make the moves that are no decision any more."""
         self.session.play_forced(lambda player: self.kind(self.match, player, self.words).forced())
+
+    def lead_words(self) -> str:
+        return ""
 
     def dice_hidden(self) -> bool:
         return self.between.hides_dice()
@@ -293,7 +298,6 @@ class Table(Screen):
 
     def _play(self, controls: AnyControls, action: Action) -> None:
         """Make a move, and whatever follows from it without a decision."""
-        self.tray.tour.moved(controls)
         self.before = controls
         self.session.play(controls.player, action.move)
         self._play_forced()

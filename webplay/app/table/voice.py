@@ -31,7 +31,7 @@ class Voice:
         possible = table.words("page.possible_cells", count=len(controls.possible()))
         who = f"{whose}. " if whose else ""
         who = f"{table.news.words} {who}" if table.news else who
-        what = " ".join(filter(None, (self.tray.tour_words(), controls.prompt(), possible)))
+        what = " ".join(filter(None, (table.lead_words(), controls.prompt(), possible)))
         roll = table.kind.roll_words(table.session.match, table.words)
         table.page.speak(f"{self._told()}{who}{roll} {what}")
 
@@ -44,7 +44,7 @@ class Voice:
     def answer(self, refusal: Refusal | None) -> None:
         """Say what a touch did, or why it did nothing."""
         said = self.tray.said()
-        said = said if refusal else f"{self.tray.tour_words()} {said}".strip()
+        said = said if refusal else f"{self.table.lead_words()} {said}".strip()
         actions = self.table.controls.actions() if self.table.controls else []
         ready = [f"{said} {action.spoken}" if action.spoken else action.words for action in actions if not action.quiet]
         self.table.page.speak(said if refusal or not ready else ready[0])
