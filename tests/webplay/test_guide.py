@@ -32,7 +32,8 @@ def begun(game: str) -> GuidedSession:
 def choose(controls: Any, session: GuidedSession) -> None:
     """Choose the wanted move by its chips and cells, as the page rings and lights them."""
     wanted = session.wanted()
-    assert session.step and wanted
+    assert session.step
+    assert wanted
     for _ in range(12):
         if controls.actions() and controls.actions()[0].move == wanted:
             return

@@ -78,7 +78,7 @@ class Table(Screen):
         self.voice = Voice(self, self.tray)
         self.helps = Helps(self, self.surface, self.tray, self.voice)
         self.adviser = Adviser(self)
-        self.frame = TableFrame(self, self.surface, self.tray, self.helps.rules)
+        self.frame = TableFrame(self, self.surface, self.tray, self.helps)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
         self.session.subscribe(self._changed)
@@ -193,6 +193,7 @@ class Table(Screen):
         """Something was played (by anybody): show it at once."""
         if change.kind == "played":
             self.surface.written(change.on)
+            self.helps.played()
         if change.new_round:
             self.surface.dice.clear()
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from engine.errors import Refusal
 from engine.match import Match
@@ -48,6 +48,9 @@ class BoardView(Protocol):
 
 class Surface(Doer, ABC):
     """What is played on, with everything around it that shows how the game stands."""
+
+    #: whether the board is a part of a printed sheet
+    on_paper: ClassVar[bool] = False
 
     def __init__(self, table: TableInterface) -> None:
         self.table = table
