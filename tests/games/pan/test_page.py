@@ -131,7 +131,7 @@ def test_three_people_at_one_device(new_page: NewPage, open_page: Open) -> None:
     assert page.locator(".handover").count() == 0
     expect(page.locator(".crew")).to_contain_text("<b>Bo</b>")
     page.click("[data-do=score][data-arg='1']")
-    expect(page.locator("dialog")).to_contain_text("The marker of the raptors")
+    expect(page.locator(".beside")).to_contain_text("The marker of the raptors")
 
 
 def test_the_score_of_a_game_on_the_table(page: Page, open_page: Open) -> None:

@@ -19,11 +19,12 @@ from webplay.app.table.tray import Tray
 class TableFrame:
     """Where everything on a table stands."""
 
-    def __init__(self, table: TableInterface, surface: Surface, tray: Tray, helps: Helps) -> None:
+    def __init__(self, table: TableInterface, surface: Surface, tray: Tray, helps: Helps, others: Element) -> None:
         self.table = table
         self.surface = surface
         self.tray = tray
         self.helps = helps
+        self.others = others
         self.game = table.session.match.game.id
         self.covered = False
 
@@ -42,6 +43,7 @@ class TableFrame:
             dom.make(
                 "div",
                 dom.make("div", self.who, None if picks else dice, class_="dice-place"),
+                self.others,
                 surface.place,
                 dom.make("div", surface.tracks, surface.strip, self._tools(), class_="score-place"),
                 self.tray.lay_out(dice if picks else None),

@@ -93,7 +93,8 @@ class Helps(Doer):
 
     def played(self) -> None:
         """Something was played: what is read about it is written anew, unless somebody is on it."""
-        if self.beside.shown in ("score", "log") and not self.beside.element.contains(js.document.activeElement):
+        about = self.beside.shown in ("score", "log", "other")
+        if about and not self.beside.element.contains(js.document.activeElement):
             self.beside.fill(self.table.words)
 
     @does("light")

@@ -28,6 +28,7 @@ from webplay.app.table.frame import TableFrame
 from webplay.app.table.helps import Helps
 from webplay.app.table.interludes import HandOver, Interlude, Neighbour, Opening, RealDice
 from webplay.app.table.keys import TableKeys
+from webplay.app.table.others import Others, OthersReader
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
@@ -78,7 +79,9 @@ class Table(Screen):
         self.voice = Voice(self, self.tray)
         self.helps = Helps(self, self.surface, self.tray, self.voice)
         self.adviser = Adviser(self)
-        self.frame = TableFrame(self, self.surface, self.tray, self.helps)
+        self.others = Others(self)
+        self.others_reader = OthersReader(self, self.others, self.helps.beside)
+        self.frame = TableFrame(self, self.surface, self.tray, self.helps, self.others.element)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
         self.session.subscribe(self._changed)
@@ -90,7 +93,8 @@ class Table(Screen):
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        return (self.surface, self.tray, self.helps, self.adviser, *self.between.interludes)
+        parts = (self.surface, self.tray, self.helps, self.adviser, self.others_reader)
+        return (*parts, *self.between.interludes)
 
     def leave(self) -> None:
         self.session.unsubscribe(self._changed)
@@ -122,6 +126,7 @@ class Table(Screen):
         """Bring everything up to date."""
         self.frame.update()
         self.surface.update()
+        self.others.update(self.surface.on)
         self.tray.update(None if self.controls or self.busy else self.between.asked())
         self.surface.mark()
 
