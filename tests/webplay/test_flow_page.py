@@ -23,7 +23,7 @@ DEAF = 600
 
 @pytest.fixture
 def phone(new_page: Callable[..., Page]) -> Page:
-    """As on a first visit: nobody has had a tour."""
+    """As on a first visit."""
     return new_page(viewport=PHONE, reduced_motion="reduce")
 
 

@@ -95,7 +95,6 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, 
     assert page.evaluate(PLACE) != fitted
     page.click("[data-do=zoom-fit]")
     page.click("[data-do=confirm]")
-    expect(page.locator(".tour-line")).to_contain_text("hexagone en pointillé")
     expect(page.locator(".say")).to_have_text("Où va l’explorateur\u202f?")
     page.click("[data-do=undo]")
     assert page.locator(".chip[data-arg=turn]").count() == 1
