@@ -71,12 +71,6 @@ def begin(page: Page, game: str, friends: int = 0, clicks: int = 0, seed: int = 
         settle(page)
 
 
-def opened(page: Page) -> None:
-    """Past what lies over the table at the beginning."""
-    if page.locator("[data-do=open]").count():
-        page.click("[data-do=open]")
-
-
 def scenes() -> dict[str, Scene]:
     """Every scene by its name, in the order they are walked through."""
     found: dict[str, Scene] = {"home": lambda page: go(page, "")}

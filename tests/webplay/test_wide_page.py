@@ -77,7 +77,7 @@ def test_a_score_is_read_with_the_board_in_sight(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     page.evaluate("code => { location.hash = `code=${code}` }", late_code("temple", 3, 0.3))
     page.wait_for_selector("body[data-screen=table] .strip")
-    for size in (PHONE, *WIDE):
+    for size in (PHONE, TABLET, *WIDE):
         look(page, size)
         page.click(".strip")
         lines = page.locator(".beside .score-line")
