@@ -71,12 +71,6 @@ def begin(page: Page, game: str, friends: int = 0, clicks: int = 0, seed: int = 
         settle(page)
 
 
-def opened(page: Page) -> None:
-    """Past what lies over the table at the beginning."""
-    if page.locator("[data-do=open]").count():
-        page.click("[data-do=open]")
-
-
 def scenes() -> dict[str, Scene]:
     """Every scene by its name, in the order they are walked through."""
     found: dict[str, Scene] = {"home": lambda page: go(page, "")}
@@ -113,10 +107,6 @@ def _game_scenes(game: str) -> dict[str, Scene]:
         page.keyboard.press("Escape")
         page.evaluate("document.querySelector('.cell:not([data-marks~=possible])')?.click()")
 
-    def tour(page: Page) -> None:
-        opened(page)
-        settle(page)
-
     def late(page: Page) -> None:
         page.keyboard.press("Escape")
         page.evaluate(TAPPING, [9, 220, ""])
@@ -128,8 +118,8 @@ def _game_scenes(game: str) -> dict[str, Scene]:
     return {
         f"{game}-rules": lambda page: go(page, f"rules/{game}"),
         f"{game}-setup": lambda page: go(page, game),
+        f"{game}-guide": lambda page: go(page, f"guide/{game}"),
         f"{game}-first": lambda page: begin(page, game),
-        f"{game}-tour": tour,
         f"{game}-middle": lambda page: begin(page, game, clicks=60),
         f"{game}-refused": refused,
         f"{game}-rules-beside": look_up("rules"),

@@ -11,7 +11,6 @@ from playwright.sync_api import Page, expect
 
 from engine.bots import View, bot_of
 from engine.codes.share import write_code
-from generator.words import Words
 from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.tapper import controls, started
 
@@ -24,7 +23,7 @@ DEAF = 600
 
 @pytest.fixture
 def phone(new_page: Callable[..., Page]) -> Page:
-    """As on a first visit: nobody has had a tour."""
+    """As on a first visit."""
     return new_page(viewport=PHONE, reduced_motion="reduce")
 
 
@@ -68,7 +67,7 @@ def test_a_second_tap_throws_no_dice_away(phone: Page) -> None:
     for _ in range(3):
         phone.mouse.click(*middle)
     # The other dice are still there, the button that ends the round says so, and what was written can be taken back.
-    expect(phone.locator(".round")).to_have_text("Round 1")
+    expect(phone.locator(".round")).to_have_text("Round 1 of 25")
     expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
     assert phone.locator(".dice .die.idle").count() == 1
     phone.click("[data-do=undo]")
@@ -79,7 +78,7 @@ def test_a_second_tap_throws_no_dice_away(phone: Page) -> None:
     expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
     phone.evaluate(f"new Promise(done => setTimeout(done, {DEAF}))")
     phone.click(".acts .primary")
-    expect(phone.locator(".round")).to_have_text("Round 2")
+    expect(phone.locator(".round")).to_have_text("Round 2 of 25")
 
 
 def test_of_equal_dice_the_tapped_one_is_spent_and_the_language_keeps_the_choice(phone: Page) -> None:
@@ -102,39 +101,13 @@ def test_a_snake_ends_its_round_by_itself(phone: Page) -> None:
     open_game(phone, with_dice("valley", lambda roll: not roll.hazard))
     phone.locator(POSSIBLE).first.click()
     phone.click(".acts .primary")
-    expect(phone.locator(".round")).to_have_text("Round 2")
+    expect(phone.locator(".round")).to_have_text("Round 2 of 25")
     phone.keyboard.press("l")
-    expect(phone.locator("dialog")).to_contain_text("end of the round")
+    expect(phone.locator(".beside")).to_contain_text("end of the round")
 
 
-def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
-    """A first game at sea, at the moment when no number is free for the route: both sentences are there."""
-    open_game(phone, write_code(started("treasures", 7)))
-    phone.click("[data-do=open]")
-    expect(phone.locator(".tour-line")).to_contain_text("Pick your row")
-    expect(phone.locator(".say")).to_contain_text("take a white die")
-    nothing = Words("en")("page.sea.makes_nothing")
-    for cell in [cell.get_attribute("data-arg") for cell in phone.locator(POSSIBLE).all()]:
-        phone.click(f".cell[data-arg={cell}]")
-        if nothing in (phone.text_content(".say") or ""):
-            break
-    expect(phone.locator(".say")).to_contain_text(nothing)
-    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
-    expect(phone.locator(".chips")).to_have_attribute("data-pointed", "2")
-    line = phone.locator(".tour-line").bounding_box()
-    assert line
-    # Two lines, in a place whose height never changes.
-    assert line["height"] <= 38
-    # A refusal leaves it where it is.
-    phone.locator(".cell:not([data-marks~=possible])").first.click()
-    expect(phone.locator(".say.refusal")).to_be_visible()
-    expect(phone.locator(".tour-line")).to_contain_text("Turn, then draw")
-
-
-def test_everybody_has_a_tour_of_their_own_and_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
+def test_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
     two_at_the_table(phone, "temple")
-    first = phone.locator(".tour-line").text_content()
-    expect(phone.locator(".tour-number")).to_have_text("1")
     choose(phone)
     phone.click(".acts .primary")
     phone.wait_for_selector(".handover")
@@ -143,17 +116,12 @@ def test_everybody_has_a_tour_of_their_own_and_nobody_hears_of_bots_that_are_not
     # Sheets of a game in which all decide at once stay hidden meanwhile.
     assert phone.evaluate("document.querySelector('.tray').inert && document.querySelector('.bar').inert")
     phone.click("[data-do=take]")
-    expect(phone.locator(".tour-line")).to_have_text(first or "?")
-    phone.click("[data-do=tour-skip]")
     for _ in range(2):
         assert phone.locator(".who").text_content() == "Explorer 2’s sheet"
         choose(phone)
-        assert phone.locator(".tour-line").text_content() == ""
         phone.click(".acts .primary")
-    # The first one goes on where their own tour was.
     phone.click("[data-do=take]")
     expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
-    expect(phone.locator(".tour-number")).to_have_text("4")
 
 
 def test_taking_back_what_stays_is_answered(phone: Page) -> None:

@@ -18,7 +18,6 @@ from engine.codes.share import write_code
 from engine.games.registry import game_of
 from generator.look import look_of
 from generator.words import LANGUAGES
-from tests.webplay.storing import store
 from tests.webplay.tapper import controls, started
 from webplay.app.play import playable
 
@@ -41,7 +40,7 @@ MEASURE = """
   const seen = (element) => element.checkVisibility() && box(element).height > 1;
   const [board, score] = [".sheet, .island", ".strip, .strip-place:has(.crew)"];
   const names = [".bar", board, ".say", ".chips", ".acts", score, ".tools", ".dice", ".who", ".tracks", ".zooms",
-    ".tour-line"];
+    ".lead"];
   const parts = names.flatMap((name) => [...document.querySelectorAll(`#screen :is(${name})`)].filter(seen)
     .filter((each) => !each.closest(".over-place")).map((each) => [name, box(each)]));
   for (const must of [board, ".say", ".acts", ".tools", score])
@@ -158,15 +157,10 @@ def wrong_at(page: Page, code: str, language: str, size: ViewportSize, taps: int
 
 def all_wrong(page: Page, game: str, views: Sequence[tuple[str, ViewportSize, int]]) -> list[str]:
     """What is wrong in a game at its fullest moments, in some languages and sizes."""
-    store(page, {"carnet.tour": " ".join(playable())})
     page.evaluate(MEASURE)
     wrong = []
     for place, code in enumerate(moments(game)):
         found = [what for view in views for what in wrong_at(page, code, *view)]
-        if not place:
-            # Once more as somebody who plays the first time, with the tour.
-            store(page, {"carnet.tour": None})
-            found += wrong_at(page, code, "fr", SMALL, FEW_TAPS)
         for size in ZOOMED:
             page.set_viewport_size(size)
             found += [f"{size['width']}×{size['height']}: too wide: {what}" for what in page.evaluate(WIDE)]

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.games import NAMES
 from webplay.app.table.controls import AnyControls
-from webplay.app.table.tour import TourStep
 
 if TYPE_CHECKING:
     from engine.match import Match
     from generator.words import Words
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.table.guide import Guide
     from webplay.app.table.match_view import MatchView
     from webplay.app.table.surface import Surface
 
@@ -30,8 +30,6 @@ class Play:
     id: ClassVar[str]
     #: what a player may touch, and what each touch does
     controls: ClassVar[type[AnyControls]]
-    #: the first-game tour
-    tour: ClassVar[tuple[TourStep, ...]]
     #: which clauses a section of the rules or a drawn example explains: the game's own, and its family's
     clauses: ClassVar[Mapping[str, tuple[str, ...]]]
     family_clauses: ClassVar[Mapping[str, tuple[str, ...]]] = {}
@@ -40,6 +38,15 @@ class Play:
     #: other ways from its set-up, and from where paper is checked: an address, and the key of its words
     more_ways: ClassVar[Mapping[str, str]] = {}
     ways_to_check: ClassVar[Mapping[str, str]] = {}
+
+    def last_round(self, match: Match[Any]) -> int:
+        """The round after which a game ends at the latest; 0 where nobody knows."""
+        return 0
+
+    @property
+    def guide(self) -> Guide | None:
+        """The guided first game, where the game has one."""
+        return None
 
     @property
     def surface(self) -> type[Surface]:

@@ -93,7 +93,6 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, 
     assert page.evaluate(PLACE) != fitted
     page.click("[data-do=zoom-fit]")
     page.click("[data-do=confirm]")
-    expect(page.locator(".tour-line")).to_contain_text("hexagone en pointillé")
     expect(page.locator(".say")).to_have_text("Où va l’explorateur\u202f?")
     page.click("[data-do=undo]")
     assert page.locator(".chip[data-arg=turn]").count() == 1
@@ -129,7 +128,7 @@ def test_three_people_at_one_device(new_page: NewPage, open_page: Open) -> None:
     assert page.locator(".handover").count() == 0
     expect(page.locator(".crew")).to_contain_text("<b>Bo</b>")
     page.click("[data-do=score][data-arg='1']")
-    expect(page.locator("dialog")).to_contain_text("The marker of the raptors")
+    expect(page.locator(".beside")).to_contain_text("The marker of the raptors")
 
 
 def test_the_score_of_a_game_on_the_table(page: Page, open_page: Open) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from generator.draw.frame import Box, DieNote
 from generator.look import look_of
 from generator.words import Words
-from webplay.app.play import playable
+from webplay.app.play import play_of, playable
 from webplay.app.rules.rulebook import Drawn, Section, clauses_of, drawn_examples, score_parts, sections
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -58,17 +58,18 @@ class RulesScreen(Screen):
 
 
 def rules_of(game: str, words: Words, heading: str = "h3") -> Element:
-    """All rules of a game; each part can be found by its key (`data-part`)."""
-    texts = [_section(number, section, heading) for number, section in enumerate(sections(game, words), 1)]
-    drawings = [_example(drawn) for drawn in drawn_examples(game, words)]
+    """All rules of a game, pictures first; each part can be found by its key (`data-part`)."""
+    texts = [_section(number, section, heading, words) for number, section in enumerate(sections(game, words), 1)]
+    drawings = [_example(drawn, words) for drawn in drawn_examples(game, words)]
     notes = look_of(game).die_notes(words)
     return dom.make(
         "div",
         dom.make("p", words(f"rules.{game}.goal"), class_="rules-goal"),
+        _guide(game, words),
         dom.make(
             "div",
-            dom.make("div", *texts, class_="rules-texts"),
             dom.make("div", *drawings, class_="rules-examples"),
+            dom.make("div", *texts, class_="rules-texts"),
             class_="rules-columns",
         ),
         _dice(notes, words, heading) if notes else None,
@@ -77,30 +78,39 @@ def rules_of(game: str, words: Words, heading: str = "h3") -> Element:
     )
 
 
-def _clauses(clauses: tuple[str, ...]) -> Element | None:
-    return dom.make("span", " ".join(clauses), class_="clause") if clauses else None
+def _guide(game: str, words: Words) -> Element | None:
+    """The way to the guided game, as often as somebody likes."""
+    way = dom.make("a", words("page.guide.rules"), href=f"#guide/{game}", class_="button quiet")
+    return dom.make("p", way, class_="rules-guide") if play_of(game).guide else None
 
 
-def _section(number: int, section: Section, heading: str) -> Element:
+def _clauses(clauses: tuple[str, ...], words: Words) -> Element | None:
+    """The numbers of the clauses, for those who ask: a small sign that opens."""
+    if not clauses:
+        return None
+    sign = dom.make("summary", "i", class_="info", aria_label=words("page.rulebook.clauses"))
+    return dom.make("details", sign, dom.make("span", " ".join(clauses), class_="clause"), class_="clauses")
+
+
+def _section(number: int, section: Section, heading: str, words: Words) -> Element:
     return dom.make(
         "section",
         dom.make(heading, dom.make("span", str(number), class_="rules-number", aria_hidden="true"), section.heading),
-        dom.make("p", section.text),
-        _clauses(section.clauses),
+        dom.make("div", section.text, " ", _clauses(section.clauses, words)),
         class_="rules-part",
         data_part=section.key,
         tabindex=-1,
     )
 
 
-def _example(drawn: Drawn) -> Element:
+def _example(drawn: Drawn, words: Words) -> Element:
     box = Box(-0.4, -0.4, drawn.example.width + 0.8, drawn.example.height + 0.8)
     picture = dom.drawn(pictures.picture(drawn.example.shapes, box), class_="rules-picture")
     picture.style.setProperty("--width", f"{box.width:.1f}")
     return dom.make(
         "figure",
         picture,
-        dom.make("figcaption", drawn.caption, " ", _clauses(drawn.clauses)),
+        dom.make("figcaption", drawn.caption, " ", _clauses(drawn.clauses, words)),
         class_="rules-part",
         data_part=drawn.key,
         tabindex=-1,
@@ -134,7 +144,7 @@ def _score(game: str, words: Words, heading: str) -> Element:
         "section",
         dom.make(heading, words("rules.heading.score")),
         dom.make("ul", *rows),
-        dom.make("p", words(f"rules.{game}.tie"), " ", _clauses(clauses_of(game, "score"))),
+        dom.make("div", words(f"rules.{game}.tie"), " ", _clauses(clauses_of(game, "score"), words)),
         class_="rules-part rules-score",
         data_part="score",
         tabindex=-1,

@@ -27,6 +27,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.table.guide import is_known
 from webplay.app.table.lookups import plain
 
 #: more explorers than these stand in a line of names, not in rows
@@ -100,7 +101,13 @@ class SetupScreen(Screen):
                 dom.make("h1", self.title()),
                 note,
                 self._maps(),
-                dom.make("div", self._explorers(), self._link_field(), self._more(), class_="setup-who"),
+                dom.make(
+                    "div",
+                    self._explorers(),
+                    self._link_field(),
+                    dom.make("div", self._more(), self._guide(), class_="setup-row"),
+                    class_="setup-who",
+                ),
                 dom.make(
                     "div",
                     dom.button(say("page.set_off"), "start", class_="button primary large"),
@@ -112,6 +119,13 @@ class SetupScreen(Screen):
                 data_game=self.game.id,
             ),
         )
+
+    def _guide(self) -> Element | None:
+        """Before the first game somebody may be guided through one; later the rules offer it."""
+        if is_known(self.page.storage, self.game.id) or not play_of(self.game.id).guide:
+            return None
+        href = f"#guide/{self.game.id}"
+        return dom.make("a", self.words("page.guide.offer"), href=href, class_="button quiet setup-guide")
 
     def _more_ways(self) -> list[Element]:
         """What else a game offers."""

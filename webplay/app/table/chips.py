@@ -24,6 +24,8 @@ def _chip(chip: Chip) -> Element:
     inside: list[Child] = [dom.drawn(pictures.icon(chip.icon, chip.pigment), class_="icon")] if chip.icon else []
     if chip.label:
         inside.append(dom.make("span", chip.label, class_="chip-name") if chip.icon else chip.label)
+    if chip.note:
+        inside.append(dom.make("span", chip.note, class_="chip-note"))
     look = "chip" + (" named" if chip.icon and chip.label else "") + ("" if chip.ready else " early")
     pressed = "true" if chip.selected else "false"
     return dom.button(inside, "chip", chip.id, class_=look, aria_label=chip.spoken, aria_pressed=pressed)

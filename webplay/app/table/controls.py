@@ -60,6 +60,8 @@ class Chip:
     row: str = ""
     #: false for something that can be tapped but leads nowhere yet: it is drawn paler
     ready: bool = True
+    #: what it takes, in a few letters below its name
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -150,10 +152,6 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
         return None
 
     # What is on offer.
-
-    def moment(self) -> str:
-        """Which kind of decision this is; "" for the everyday one that the first-game tour speaks of."""
-        return ""
 
     @abstractmethod
     def prompt(self) -> str:

@@ -5,11 +5,12 @@ Not responsible for what stands in a place (surface, tray, rules) nor for when s
 
 from __future__ import annotations
 
-from webplay.app.rules.panel import RulesPanel
+from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
 from webplay.app.shell.fitting import fit
+from webplay.app.table.helps import Helps
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
@@ -18,11 +19,12 @@ from webplay.app.table.tray import Tray
 class TableFrame:
     """Where everything on a table stands."""
 
-    def __init__(self, table: TableInterface, surface: Surface, tray: Tray, rules: RulesPanel) -> None:
+    def __init__(self, table: TableInterface, surface: Surface, tray: Tray, helps: Helps, others: Element) -> None:
         self.table = table
         self.surface = surface
         self.tray = tray
-        self.rules = rules
+        self.helps = helps
+        self.others = others
         self.game = table.session.match.game.id
         self.covered = False
 
@@ -33,8 +35,7 @@ class TableFrame:
         self.round = dom.make("span", class_="round")
         self.who = dom.make("p", class_="who")
         self.over = dom.make("div", class_="over-place")
-        if self.rules.is_open:
-            self.rules.fill(say)
+        self.helps.beside.fill(say)
         picks, dice = kind.picks_dice, surface.dice.element
         dom.fill(
             self.table.page.place,
@@ -42,15 +43,15 @@ class TableFrame:
             dom.make(
                 "div",
                 dom.make("div", self.who, None if picks else dice, class_="dice-place"),
+                self.others,
                 surface.place,
                 dom.make("div", surface.tracks, surface.strip, self._tools(), class_="score-place"),
                 self.tray.lay_out(dice if picks else None),
-                self.rules.element,
+                self.helps.beside.element,
                 self.over,
                 class_="table picks" if picks else "table",
                 data_game=self.game,
-                # The place of the tour's sentence stays as long as this table stands, so that the board does, too.
-                data_touring="true" if self.tray.touring else None,
+                data_sheet="whole" if self.helps.whole_sheet else "board",
                 style=f"--rows:{kind.tray_rows}",
             ),
         )
@@ -66,13 +67,25 @@ class TableFrame:
         return dom.make(
             "nav",
             dom.button(say("page.hint.ask"), "hint", class_="link") if helps else None,
-            dom.button(say("page.log"), "log", class_="link"),
+            dom.button(say("page.log"), "log", class_="link") if self.table.permissions.log else None,
             dom.button(say("page.rules"), "rules", class_="link"),
             *[self._aid_button(name) for name in self.table.kind.aids if helps],
+            self._whole_sheet(),
             dom.button(say("page.keys"), "keys", class_="link keys-link"),
-            None if lasting else dom.button(say("page.save_file"), "save-file", class_="link"),
+            None
+            if lasting or not self.table.permissions.log
+            else dom.button(say("page.save_file"), "save-file", class_="link"),
             class_="tools",
             aria_label=say("page.tools"),
+        )
+
+    def _whole_sheet(self) -> Element | None:
+        """On a wide screen the printed sheet is shown when somebody asks for it."""
+        if not self.surface.on_paper:
+            return None
+        pressed = "true" if self.helps.whole_sheet else "false"
+        return dom.button(
+            self.table.words("page.whole_sheet"), "whole-sheet", class_="link sheet-link", aria_pressed=pressed
         )
 
     def _aid_button(self, name: str) -> Element:
@@ -82,7 +95,9 @@ class TableFrame:
 
     def update(self) -> None:
         """Which round it is, and whose turn."""
-        dom.fill(self.round, self.table.words("page.round", round=self.table.session.match.round))
+        match, last = self.table.session.match, play_of(self.game).last_round(self.table.session.match)
+        key = "page.round_of" if last else "page.round"
+        dom.fill(self.round, self.table.words(key, round=match.round, last=last))
         whose = self.surface.whose()
         dom.fill(self.who, whose)
         self.who.hidden = not whose

@@ -5,12 +5,17 @@ Not responsible for the game: nothing here changes it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import js
 
-from webplay.app.rules.panel import RulesPanel
-from webplay.app.shell.dom import Event
+from generator.words import Words
+from webplay.app.rules.rulebook import section_of
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups
+from webplay.app.table.beside import Beside, Reading
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
@@ -26,7 +31,9 @@ class Helps(Doer):
         self.tray = tray
         self.voice = voice
         self.game = table.session.match.game.id
-        self.rules = RulesPanel(self.game)
+        self.beside = Beside(self.game)
+        #: whether a wide screen shows the whole sheet instead of the board alone
+        self.whole_sheet = False
         #: whose score is explained
         self.looked = 0
 
@@ -59,35 +66,65 @@ class Helps(Doer):
         self.look_up("keys")
 
     def look_up(self, name: str) -> None:
-        """Open a dialog, or the rules."""
-        if name == "rules":
-            self.rules.open(self.table.words)
-        else:
-            lookups.open_one(name, self.table.page, self.table.session, self.looked, self.table.kind)
+        """Read the rules, a score or the log beside the game; the keys in a dialog."""
+        if name == "log" and not self.table.permissions.log:
+            return
+        if name == "keys":
+            lookups.open_keys(self.table.page, self.table.kind)
+            return
+        readings: dict[str, Reading] = {"rules": self._rules, "score": self._score, "log": self._told}
+        self.beside.open(name, readings[name], self.table.words)
+
+    def _rules(self, words: Words) -> tuple[str, Sequence[Child]]:
+        # The drawn examples are not needed before somebody asks for them.
+        from webplay.app.rules.screen import rules_of
+
+        return words("page.rules"), [rules_of(self.game, words)]
+
+    def _score(self, words: Words) -> tuple[str, Sequence[Child]]:
+        session = self.table.session
+        name = session.names[self.looked]
+        title = words("page.score_of", name=name) if session.match.players > 1 else words("page.score")
+        return title, [lookups.score_lines(session.match, self.looked, words)]
+
+    def _told(self, words: Words) -> tuple[str, Sequence[Child]]:
+        table = self.table
+        return words("page.log"), [lookups.log(table.session, table.kind, words, table.page.key)]
+
+    def played(self) -> None:
+        """Something was played: what is read about it is written anew, unless somebody is on it."""
+        about = self.beside.shown in ("score", "log", "other")
+        if about and not self.beside.element.contains(js.document.activeElement):
+            self.beside.fill(self.table.words)
 
     @does("light")
     def _light(self, place: str) -> None:
-        """Light up the cells of a line of the score."""
+        """Light up the cells of a line of the score; the board is in sight beside it."""
         line = self.table.session.match.explain(self.looked)[int(place)]
-        self.table.page.close_dialog()
         self.table.lit = frozenset(line.cells)
         self.surface.mark()
-
-    # The rules beside the game.
+        self.table.page.speak(", ".join(line.cells))
 
     @does("rules")
     def _open_rules(self, clause: str) -> None:
-        self.rules.open(self.table.words, clause)
+        self.look_up("rules")
+        if clause:
+            self.beside.find(section_of(self.game, clause))
 
-    @does("close-rules")
-    def close_rules(self) -> None:
-        """Put the rules away; the focus never stays nowhere."""
-        self.rules.close()
+    @does("close-beside")
+    def close(self) -> None:
+        """Put away what is read; the focus never stays nowhere."""
+        self.beside.close()
         if str(js.document.activeElement.tagName) == "BODY":
             self.surface.focus()
 
-    @does("tour")
-    def _take_tour(self) -> None:
-        self.tray.tour.start()
-        self.close_rules()
-        self.table.answer(None)
+    # The printed sheet.
+
+    @does("whole-sheet")
+    def _show_whole(self) -> None:
+        """Show all of the printed sheet on a wide screen, or the board alone as large as it goes."""
+        self.whole_sheet = not self.whole_sheet
+        place = self.table.page.place
+        dom.the(".table", place).setAttribute("data-sheet", "whole" if self.whole_sheet else "board")
+        pressed = "true" if self.whole_sheet else "false"
+        dom.the("[data-do=whole-sheet]", place).setAttribute("aria-pressed", pressed)

@@ -59,6 +59,9 @@ class TableInterface(Protocol):
     async def ask(self, task: str, asked: Any) -> Any:
         """The answer to a question that takes long, as long as somebody sits at this table."""
 
+    def lead_words(self) -> str:
+        """A sentence above the prompt, of a game in which somebody is guided; "" for none."""
+
     def dice_hidden(self) -> bool:
         """Whether the dice of this round are not known yet."""
 

@@ -64,8 +64,8 @@ class TableKeys:
             table.confirm("0")
         elif key.isdigit():
             self._type(key, float(event.timeStamp))
-        elif key == "Escape" and self.helps.rules.is_open:
-            self.helps.close_rules()
+        elif key == "Escape" and self.helps.beside.shown:
+            self.helps.close()
         elif key == "Escape":
             table.clear()
         elif key.lower() in LOOKED_UP:

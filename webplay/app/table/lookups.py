@@ -101,22 +101,14 @@ def score_lines(match: Scored, player: int, words: Words) -> Element:
     return dom.make("ul", *rows, class_="score-lines")
 
 
-def open_one(name: str, page: Shell, session: Session, on: int, kind: type[AnyControls]) -> None:
-    """Open one of the dialogs."""
-    words, match = page.words, session.match
-    if name == "score":
-        title = words("page.score_of", name=session.names[on]) if match.players > 1 else words("page.score")
-        page.open_dialog(title, score_lines(match, on, words), name=name)
-    elif name == "log":
-        page.open_dialog(words("page.log"), log(session, kind, words, page.key), name=name)
-    else:
-        rows = [
-            dom.make(
-                "div", dom.make("dt", words(f"page.key.{key}.keys")), dom.make("dd", words(f"page.key.{key}.does"))
-            )
-            for key in (*KEYS, *kind.keys)
-        ]
-        page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
+def open_keys(page: Shell, kind: type[AnyControls]) -> None:
+    """Open a dialog with the keys of a table."""
+    words = page.words
+    rows = [
+        dom.make("div", dom.make("dt", words(f"page.key.{key}.keys")), dom.make("dd", words(f"page.key.{key}.does")))
+        for key in (*KEYS, *kind.keys)
+    ]
+    page.open_dialog(words("page.keys"), dom.make("dl", *rows, class_="keys"), name="keys")
 
 
 def told_words(told: LogEntry, session: Session, kind: type[AnyControls], words: Words) -> str:

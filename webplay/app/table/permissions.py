@@ -13,3 +13,5 @@ class Permissions:
     hints: bool = True
     #: taking back what was just confirmed
     undo: bool = True
+    #: what happened, move by move
+    log: bool = True

@@ -32,6 +32,7 @@ from webplay.app.table.helps import Helps
 from webplay.app.table.interludes import HandOver, Interlude, Neighbour, Opening, RealDice
 from webplay.app.table.keys import TableKeys
 from webplay.app.table.news import News
+from webplay.app.table.others import Others, OthersReader
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
@@ -61,10 +62,12 @@ class Table(Screen):
         page: Shell,
         permissions: Permissions | None = None,
         interludes: Sequence[Callable[[Table], Interlude]] = INTERLUDES,
+        session: Session | None = None,
     ) -> None:
         super().__init__(page)
-        assert page.session
-        self.session: Session = page.session
+        playing = session or page.session
+        assert playing
+        self.session: Session = playing
         self.permissions = permissions or Permissions()
         self.play = play_of(self.match.game.id)
         self.kind = self.play.controls
@@ -90,7 +93,9 @@ class Table(Screen):
         self.voice = Voice(self, self.tray)
         self.helps = Helps(self, self.surface, self.tray, self.voice)
         self.adviser = Adviser(self)
-        self.frame = TableFrame(self, self.surface, self.tray, self.helps.rules)
+        self.others = Others(self)
+        self.others_reader = OthersReader(self, self.others, self.helps.beside)
+        self.frame = TableFrame(self, self.surface, self.tray, self.helps, self.others.element)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
         self.dragging = Dragging(self)
@@ -103,7 +108,8 @@ class Table(Screen):
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        return (self.surface, self.tray, self.helps, self.adviser, *self.between.interludes)
+        parts = (self.surface, self.tray, self.helps, self.adviser, self.others_reader)
+        return (*parts, *self.between.interludes)
 
     def leave(self) -> None:
         self.session.unsubscribe(self._changed)
@@ -138,6 +144,7 @@ class Table(Screen):
         self.worth = self._worth()
         self.frame.update()
         self.surface.update()
+        self.others.update(self.surface.on)
         self.tray.update(None if self.controls or self.busy else self.between.asked())
         self.surface.mark()
         if self.news and self.news is not self.flown:
@@ -173,6 +180,9 @@ class Table(Screen):
     def _play_forced(self) -> None:
         """Make the moves that are no decision any more."""
         self.session.play_forced(lambda player: self.kind(self.match, player, self.words).forced())
+
+    def lead_words(self) -> str:
+        return ""
 
     def dice_hidden(self) -> bool:
         return self.between.hides_dice()
@@ -216,6 +226,7 @@ class Table(Screen):
         """Something was played (by anybody): show it at once."""
         if change.kind == "played":
             self.surface.written(change.on)
+            self.helps.played()
         if change.new_round:
             self.surface.dice.clear()
 
@@ -350,7 +361,6 @@ class Table(Screen):
 
     def _play(self, controls: AnyControls, action: Action) -> None:
         """Make a move, and whatever follows from it without a decision."""
-        self.tray.tour.moved(controls)
         self.before = controls
         self.session.play(controls.player, action.move)
         self._play_forced()

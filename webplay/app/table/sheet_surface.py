@@ -21,6 +21,8 @@ from webplay.app.table.tracks import crosses, track_rows
 class SheetSurface(Surface):
     """A sheet for each player."""
 
+    on_paper = True
+
     def __init__(self, table: TableInterface) -> None:
         super().__init__(table)
         self._view: SheetView | None = None

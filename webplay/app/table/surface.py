@@ -5,21 +5,26 @@ Not responsible for whose turn it is or what a tap does: the table knows that.
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from engine.errors import Refusal
-from engine.match import Match
+from engine.match import Match, Move
 from generator.words import Words
 from generator.words.messages import sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
-from webplay.app.shell.screen import Doer
+from webplay.app.shell.page_words import isolated
+from webplay.app.shell.screen import Doer, does
 from webplay.app.table.dice import DiceRow
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.news import News
 from webplay.app.table.sheet_view import CellState
+
+# How long a bot's move may be looked at: so many short pauses.
+PAUSES, PAUSES_AT_ONCE, PAUSE = 8, 3, 0.07
 
 
 class BoardView(Protocol):
@@ -49,12 +54,17 @@ class BoardView(Protocol):
 class Surface(Doer, ABC):
     """What is played on, with everything around it that shows how the game stands."""
 
+    #: whether the board is a part of a printed sheet
+    on_paper: ClassVar[bool] = False
+
     def __init__(self, table: TableInterface) -> None:
         self.table = table
         #: whose sheet is shown, or whose turn is
         self.on = -1
         #: how things stood before a move
         self._before: Any = None
+        #: nobody wants to see what bots do, one move after another
+        self.hurry = False
 
     @property
     def match(self) -> Match[Any]:
@@ -85,6 +95,7 @@ class Surface(Doer, ABC):
     def leave(self) -> None:
         """Nobody looks at the table any more."""
         self.put_away()
+        self.hurry = True
 
     # What is seen.
 
@@ -126,7 +137,8 @@ class Surface(Doer, ABC):
 
     def meanwhile(self) -> list[Element]:
         """The buttons while nobody decides."""
-        return []
+        waiting = self.table.session.thinking and self.table.busy and not self.hurry
+        return [dom.button(self.words("page.others.hurry"), "hurry", class_="button quiet")] if waiting else []
 
     # What happens.
 
@@ -137,11 +149,34 @@ class Surface(Doer, ABC):
 
     def begin_waiting(self) -> None:
         """Bots are about to think."""
+        self.hurry = False
         if self.on < 0:
             self.lay(self.table.session.holder)
 
     async def show_bot(self) -> None:
-        """Let people see what a bot just did."""
+        """Let people see what a bot just did, unless they are in a hurry."""
+        session, kind = self.table.session, self.table.kind
+        told = session.log[-1]
+        if not self.hurry:
+            name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
+            self.table.point_out([self.words.with_colon(name, move)], self.bot_cells(told.move))
+        for _ in range(self.pauses()):
+            if self.hurry:
+                break
+            await asyncio.sleep(PAUSE * self.table.page.settings.pace)
+
+    def pauses(self) -> int:
+        """How long a bot's move may be looked at; where all write at once, less long."""
+        return PAUSES_AT_ONCE if self.match.game.simultaneous else PAUSES
+
+    def bot_cells(self, move: Move) -> tuple[str, ...]:
+        """The cells of this board that a bot's move is about."""
+        return ()
+
+    @does("hurry")
+    def hurry_on(self) -> None:
+        """Do not wait to see what bots do."""
+        self.hurry = True
 
     def before_move(self, player: int) -> None:
         """A player is about to move."""

@@ -1,4 +1,4 @@
-"""The tray below the board: what to do next, what can be chosen, what can be done, and the sentence of the tour.
+"""The tray below the board: what to do next, what can be chosen, what can be done, and the sentence of a guide.
 
 Not responsible for what anything in it does.
 """
@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import js
 
-from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.fitting import fit
-from webplay.app.shell.screen import Doer, does
+from webplay.app.shell.screen import Doer
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.controls import Action, AnyControls
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.interludes import Asked, correct_button
 from webplay.app.table.surface import Surface
-from webplay.app.table.tour import Tour, TourStep
 from webplay.app.table.worth import spoken_worth, worth_words
 
 
@@ -27,23 +25,18 @@ class Tray(Doer):
     def __init__(self, table: TableInterface, surface: Surface) -> None:
         self.table = table
         self.surface = surface
-        match = table.session.match
-        self.tours = {player: self._new_tour() for player in table.session.people}
-        for tour in self.tours.values():
-            if not match.history and not tour.known:
-                tour.start()
 
     def lay_out(self, dice: Element | None = None) -> Element:
         """Make everything, empty; dice that are chosen lie in the tray."""
-        self.tour_place = dom.make("p", class_="tour-line")
+        self.lead = dom.make("p", class_="lead")
         self.say = dom.make("p", class_="say")
         self.chips = dom.make("div", class_="chips", role="group", aria_label=self.table.words("page.choices"))
         self.acts = dom.make("div", class_="acts")
-        return dom.make("div", self.tour_place, self.say, dice, self.chips, self.acts, class_="tray")
+        return dom.make("div", self.lead, self.say, dice, self.chips, self.acts, class_="tray")
 
     def update(self, asked: Asked | None) -> None:
         """What to do next, with what can be chosen and what can be done."""
-        self._update_tour()
+        self._update_lead()
         if asked:
             self.tell(self._news(), asked.say, look="refusal" if asked.refused else "")
             dom.fill(self.chips, *chip_rows(asked.chips), asked.instead)
@@ -86,53 +79,11 @@ class Tray(Doer):
         picture = dom.drawn(pictures.icon(news.icon, self.table.session.match.game.id, "gold"), class_="icon")
         return dom.make("span", picture, news.words, " ", class_="news")
 
-    # The tour.
-
-    @property
-    def tour(self) -> Tour:
-        """The tour of whoever decides: everybody has their own."""
-        controls = self.table.controls
-        player = controls.player if controls else self.table.session.holder
-        return self.tours.get(player) or self._new_tour()
-
-    def _new_tour(self) -> Tour:
-        game = self.table.session.match.game.id
-        return Tour(game, play_of(game).tour, self.table.page.storage)
-
-    @property
-    def touring(self) -> bool:
-        """Whether there is more of the tour to come."""
-        return self.tour.place < len(self.tour.steps)
-
-    def tour_words(self) -> str:
-        """The sentence of the tour that is shown."""
-        step = self.tour.step(self.table.controls)
-        return self.table.words(f"page.tour.{step.key}") if step else ""
-
-    def _update_tour(self) -> None:
-        """The sentence of the tour stands beside the prompt, with a number that stands at what it speaks of, too."""
-        step = self.tour.step(self.table.controls)
-        if step is None:
-            dom.fill(self.tour_place)
-        else:
-            number = dom.make("span", str(self.tour.place + 1), class_="tour-number", aria_hidden="true")
-            skip = dom.button("×", "tour-skip", class_="tour-skip", aria_label=self.table.words("page.tour.skip"))
-            dom.fill(self.tour_place, number, dom.make("span", self.tour_words(), class_="tour-words"), skip)
-        self._point(step)
-
-    def _point(self, step: TourStep | None) -> None:
-        """Point at what the tour speaks of."""
-        place = self.table.page.place
-        for pointed in dom.find_all("[data-pointed]", place):
-            pointed.removeAttribute("data-pointed")
-        if step and (target := dom.find(step.target, place)):
-            target.setAttribute("data-pointed", str(self.tour.place + 1))
-
-    @does("tour-skip")
-    def skip_tour(self) -> None:
-        """No more of the tour."""
-        self.tour.skip()
-        self.table.answer(None)
+    def _update_lead(self) -> None:
+        """The sentence of a guide stands above the prompt, with the way out of it."""
+        words = self.table.lead_words()
+        skip = dom.button("×", "guide-leave", class_="lead-skip", aria_label=self.table.words("page.guide.skip"))
+        dom.fill(self.lead, *([dom.make("span", words, class_="lead-words"), skip] if words else []))
 
     # What can be done.
 

@@ -33,7 +33,7 @@ class Voice:
         who = f"{whose}. " if whose else ""
         news = "".join(f"{news.words} {signed(news.points)}. " if news.points else news.words for news in table.news)
         who = f"{news}{who}"
-        what = " ".join(filter(None, (self.tray.tour_words(), controls.prompt(), possible)))
+        what = " ".join(filter(None, (table.lead_words(), controls.prompt(), possible)))
         roll = table.kind.roll_words(table.session.match, table.words)
         table.page.speak(f"{self._told()}{who}{roll} {what}")
 
@@ -46,7 +46,7 @@ class Voice:
     def answer(self, refusal: Refusal | None) -> None:
         """Say what a touch did, or why it did nothing."""
         said = self.tray.said()
-        said = said if refusal else f"{self.tray.tour_words()} {said}".strip()
+        said = said if refusal else f"{self.table.lead_words()} {said}".strip()
         actions = self.table.controls.actions() if self.table.controls else []
         ready = [
             f"{said} {self.tray.spoken(action)}" if action.spoken else self.tray.spoken(action)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.games.monsters.controls import MonstersControls
 from webplay.app.games.seas.play import SeaPlay
+
+if TYPE_CHECKING:
+    from webplay.app.table.guide import Guide
 
 
 class MonstersPlay(SeaPlay):
@@ -20,6 +23,12 @@ class MonstersPlay(SeaPlay):
         "end": ("MO-6",),
         "score": ("MO-5",),
     }
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.monsters.guide import GUIDE
+
+        return GUIDE
 
 
 PLAY = MonstersPlay()

@@ -41,9 +41,6 @@ class PanControls(Controls[PanMatch, PanMatch]):
     def speak_in(self, words: Words) -> None:
         self.words = self.step.words = words
 
-    def moment(self) -> str:
-        return self.match.step
-
     def prompt(self) -> str:
         return self.step.prompt()
 

@@ -16,6 +16,7 @@ from pyodide.ffi import create_proxy, to_js
 from generator.draw import svg
 from generator.draw.frame import Box
 from generator.draw.shapes import Group
+from generator.games.pan.picture import SIDE
 from generator.words import Words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
@@ -244,10 +245,21 @@ class IslandView:
         self.x = min(whole.x + whole.width, max(whole.x, self.x))
         self.y = min(whole.y + whole.height, max(whole.y, self.y))
         self.paper.style.setProperty("--mm", f"{self.zoom:.3f}px")
-        width, height = self._size()
-        hidden = whole.width * self.zoom > width + 1 or whole.height * self.zoom > height + 1
-        self.element.setAttribute("data-hides", "true" if hidden else "false")
+        self.element.setAttribute("data-hides", " ".join(self._hidden()))
         self.paper.style.transform = f"translate({-self.x * self.zoom:.1f}px, {-self.y * self.zoom:.1f}px)"
+
+    def _hidden(self) -> list[str]:
+        """The ways in which there is more land than the frame shows, by the keys that lead there."""
+        width, height = self._size()
+        across, down, whole = width / self.zoom / 2, height / self.zoom / 2, self.whole
+        beyond = {
+            "ArrowLeft": self.x - across - whole.x,
+            "ArrowRight": whole.x + whole.width - self.x - across,
+            "ArrowUp": self.y - down - whole.y,
+            "ArrowDown": whole.y + whole.height - self.y - down,
+        }
+        # The rim of the whole is open sea.
+        return [key for key, millimetres in beyond.items() if millimetres > SIDE]
 
     def _size(self) -> tuple[float, float]:
         return float(self.element.clientWidth), float(self.element.clientHeight)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.games.pan.bot import TURNS
 from webplay.app.games.pan.controls import PanControls
 from webplay.app.play import Play
-from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, SCORE, TourStep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.match import Match
     from generator.words import Words
+    from webplay.app.table.guide import Guide
     from webplay.app.table.match_view import MatchView
     from webplay.app.table.surface import Surface
 
@@ -22,13 +23,6 @@ class PanPlay(Play):
 
     id = "pan"
     controls = PanControls
-    tour = (
-        TourStep("tile", CHIPS, "choice", "take"),
-        TourStep("take", CONFIRM, "move", "take"),
-        TourStep("lay", BOARD, "move", "lay"),
-        TourStep("walk", BOARD, "move", "move"),
-        TourStep("points", SCORE, "move", "take"),
-    )
     clauses: ClassVar = {
         "setup": ("PA-0", "PA-1", "PA-2", "PA-3"),
         "round": ("PA-4",),
@@ -41,6 +35,15 @@ class PanPlay(Play):
     screens: ClassVar = {"pan-score": ("games.pan.tally_screen", "TallyScreen")}
     more_ways: ClassVar = {"pan-score": "page.pan.tally_open"}
     ways_to_check: ClassVar = {"pan-score": "page.check.pan"}
+
+    def last_round(self, match: Match[Any]) -> int:
+        return TURNS
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.pan.guide import GUIDE
+
+        return GUIDE
 
     @property
     def surface(self) -> type[Surface]:

@@ -5,7 +5,6 @@ Not responsible for the rules, for what a step offers (`controls.py`), nor for p
 
 from __future__ import annotations
 
-import asyncio
 from math import hypot
 from typing import Any
 
@@ -14,6 +13,7 @@ import js
 from engine.errors import Refusal
 from engine.games.pan.rules import PanMatch
 from engine.hexes import hex_named, name_of
+from engine.match import Move
 from generator.draw.frame import Box
 from generator.draw.hexagons import ROOT, extent
 from generator.draw.shapes import Group
@@ -26,7 +26,6 @@ from webplay.app.games.pan.places import place_words
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
-from webplay.app.shell.page_words import isolated
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.sheet_view import CellState
@@ -37,8 +36,6 @@ RIM = 1.1
 #: hexes around an explorer that are looked at closely
 NEAR = 3.2
 SPOT = 9.0
-# How long a bot's move may be looked at: so many short pauses.
-PAUSES, PAUSE = 8, 0.07
 
 
 class IslandSurface(Surface):
@@ -49,7 +46,6 @@ class IslandSurface(Surface):
         self._view: IslandView | None = None
         #: the hex that was tapped last
         self.asked = ""
-        self.hurry = False
         #: the island as each player last left it
         self.seen: dict[int, dict[int, Any]] = {}
 
@@ -67,10 +63,6 @@ class IslandSurface(Surface):
         if self._view:
             self._view.leave()
             self._view = None
-
-    def leave(self) -> None:
-        super().leave()
-        self.hurry = True
 
     # What is seen.
 
@@ -206,10 +198,6 @@ class IslandSurface(Surface):
             return ""
         return _capital(lake_words(self.match, self.asked, tuple(self.table.session.names), self.words))
 
-    def meanwhile(self) -> list[Element]:
-        waiting = self.table.session.thinking and self.table.busy
-        return [dom.button(self.words("page.pan.skip"), "hurry", class_="button quiet")] if waiting else []
-
     # What happens.
 
     def tap(self, cell: str) -> None:
@@ -220,21 +208,12 @@ class IslandSurface(Surface):
         self.hurry = False
         self.lay(self.match.player)
 
-    async def show_bot(self) -> None:
-        """Let people see what a bot just did, unless they are in a hurry."""
-        session, kind = self.table.session, self.table.kind
-        told = session.log[-1]
-        if not self.hurry:
-            name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
-            self.table.point_out([self.words.with_colon(name, move)], kind.move_cells(told.move))
-        for _ in range(PAUSES):
-            if self.hurry:
-                break
-            await asyncio.sleep(PAUSE * self.table.page.settings.pace)
-
     def box_of(self, part: str) -> Element | None:
         rows = dom.find_all(".crew tbody tr", self.strip)
         return dom.find(f"[data-part='{part}']", rows[self.on]) if self.on < len(rows) else None
+
+    def bot_cells(self, move: Move) -> tuple[str, ...]:
+        return self.table.kind.move_cells(move)
 
     def note_left(self, player: int) -> None:
         if self.match.player != player:
@@ -244,11 +223,6 @@ class IslandSurface(Surface):
         return self.match.player != player
 
     # Touch and keys.
-
-    @does("hurry")
-    def hurry_on(self) -> None:
-        """Do not wait to see what bots do."""
-        self.hurry = True
 
     @does("zoom-in")
     def zoom_in(self) -> None:

@@ -52,9 +52,6 @@ class PennyControls(Controls[AnyPenny, AnySheet]):
     def move(self, what: str, cell: str) -> Move:
         return Write(int(what), cell) if what.isdigit() else Draw(what, cell)
 
-    def moment(self) -> str:
-        return "hazard" if self.hazard else ""
-
     def prompt(self) -> str:
         say = self.words
         if self.cell and self.what:

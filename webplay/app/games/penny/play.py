@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.play import Play
-from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, HELP, SCORE, TourStep
 
 if TYPE_CHECKING:
     from webplay.app.dice.rolling import Roller
@@ -14,13 +13,6 @@ if TYPE_CHECKING:
 class PennyPlay(Play):
     """A Penny Papers game."""
 
-    tour = (
-        TourStep("numbers", CHIPS, "choice"),
-        TourStep("cell", BOARD, "cell"),
-        TourStep("write", CONFIRM, "move"),
-        TourStep("score", SCORE, "move"),
-        TourStep("help", HELP, "move"),
-    )
     family_clauses: ClassVar = {
         "setup": ("PP-1", "PP-12"),
         "round": ("PP-2", "PP-3", "PP-7", "PP-8", "PP-10"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.play import Play
-from webplay.app.table.tour import CHIPS, HELP, SCORE, TourStep
 
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
@@ -15,12 +14,6 @@ if TYPE_CHECKING:
 class SeaPlay(Play):
     """A sea."""
 
-    tour = (
-        TourStep("die", ".tray .dice", "cell"),
-        TourStep("route", CHIPS, "move"),
-        TourStep("gold", SCORE, "move"),
-        TourStep("help", HELP, "move"),
-    )
     family_clauses: ClassVar = {
         "setup": ("DO-2", "DO-3"),
         "round": ("DO-1", "DO-4", "DO-5", "DO-6"),

@@ -10,6 +10,7 @@ from webplay.app.games.skull.controls import SkullControls
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.table.guide import Guide
 
 
 class SkullPlay(PennyPlay):
@@ -28,6 +29,12 @@ class SkullPlay(PennyPlay):
         "example_2": ("SK-8",),
         "example_3": ("SK-10", "SK-11"),
     }
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.skull.guide import GUIDE
+
+        return GUIDE
 
     @property
     def paper(self) -> type[PaperSheet]:

@@ -9,6 +9,7 @@ from webplay.app.games.temple.controls import TempleControls
 
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
+    from webplay.app.table.guide import Guide
 
 
 class TemplePlay(PennyPlay):
@@ -24,6 +25,12 @@ class TemplePlay(PennyPlay):
         "solo": ("TE-9",),
         "score": ("TE-7", "TE-8"),
     }
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.temple.guide import GUIDE
+
+        return GUIDE
 
     @property
     def paper(self) -> type[PaperSheet]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from webplay.app.games.seas.play import SeaPlay
 from webplay.app.games.treasures.controls import TreasuresControls
+
+if TYPE_CHECKING:
+    from webplay.app.table.guide import Guide
 
 
 class TreasuresPlay(SeaPlay):
@@ -21,6 +24,12 @@ class TreasuresPlay(SeaPlay):
         "solo": ("TR-9",),
         "score": ("TR-6",),
     }
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.treasures.guide import GUIDE
+
+        return GUIDE
 
 
 PLAY = TreasuresPlay()

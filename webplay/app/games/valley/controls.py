@@ -114,7 +114,9 @@ class ValleyControls(PennyControls[ValleyMatch, ValleySheet]):
     def _kind_chip(self, kind: Kind) -> Chip:
         name, ready = self.words(f"page.valley.kind.{kind.name}"), self.marking.exists(kind)
         spoken = self.words("page.valley.kind_stars" if ready else "page.valley.kind_none", kind=name, count=kind.stars)
-        return Chip(kind.name, spoken, name, kind.name, kind.name, kind is self.marking.kind, "discoveries", ready)
+        note = self.words(f"page.valley.recipe.{kind.name}")
+        chosen = kind is self.marking.kind
+        return Chip(kind.name, f"{spoken}, {note}", name, kind.name, kind.name, chosen, "discoveries", ready, note)
 
     def possible(self) -> frozenset[str]:
         if self.hazard:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.games.valley.rules import ValleyMatch
+from engine.games.valley.sheet import MOST_ROUNDS
 from webplay.app.games.penny.play import PennyPlay
 from webplay.app.games.valley.controls import ValleyControls
-from webplay.app.table.tour import BOARD, CHIPS, CONFIRM, HELP, TourStep
 
 if TYPE_CHECKING:
+    from engine.match import Match
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.table.guide import Guide
 
 
 class ValleyPlay(PennyPlay):
@@ -18,13 +21,6 @@ class ValleyPlay(PennyPlay):
 
     id = "valley"
     controls = ValleyControls
-    tour = (
-        TourStep("dice", CHIPS, "choice"),
-        TourStep("cell", BOARD, "cell"),
-        TourStep("write", CONFIRM, "move"),
-        TourStep("more", CHIPS, "move"),
-        TourStep("help", HELP, "move"),
-    )
     clauses: ClassVar = {
         "round": ("VA-1", "VA-2", "VA-8"),
         "special": ("VA-3", "VA-4", "VA-5", "VA-9"),
@@ -35,6 +31,15 @@ class ValleyPlay(PennyPlay):
         "example_1": ("VA-10",),
         "example_4": ("VA-11",),
     }
+
+    def last_round(self, match: Match[Any]) -> int:
+        return MOST_ROUNDS if isinstance(match, ValleyMatch) and match.by_solo_rules else 0
+
+    @property
+    def guide(self) -> Guide:
+        from webplay.app.games.valley.guide import GUIDE
+
+        return GUIDE
 
     @property
     def paper(self) -> type[PaperSheet]:

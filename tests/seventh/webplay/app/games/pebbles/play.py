@@ -7,7 +7,6 @@ from typing import ClassVar
 from webplay.app.games.pebbles.controls import PebblesControls
 
 from webplay.app.play import Play
-from webplay.app.table.tour import BOARD, CONFIRM, TourStep
 
 
 class PebblesPlay(Play):
@@ -15,7 +14,6 @@ class PebblesPlay(Play):
 
     id = "pebbles"
     controls = PebblesControls
-    tour = (TourStep("cell", BOARD, "cell"), TourStep("write", CONFIRM, "move"))
     clauses: ClassVar = {"round": ("PE-1",), "score": ("PE-2",)}
 
 

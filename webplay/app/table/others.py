@@ -1,0 +1,93 @@
+"""The others at the table: a small live sheet each, with name and score; a tap looks at one.
+
+Not responsible for showing a bot's move (the surface does), nor for a board that all share. In a game in which all
+decide at once people's sheets stay hidden until they pass the notebook on: only those of bots are shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from generator.look import look_of
+from generator.words import Words
+from webplay.app.saved.thumbnails import thumbnail
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.screen import Doer, does
+from webplay.app.table import lookups
+from webplay.app.table.beside import Beside
+from webplay.app.table.interface import TableInterface
+from webplay.app.table.sheets import sheet_of
+
+#: at a larger table small sheets would leave no room for the own one
+MOST_SHOWN = 5
+# The names of groups belong to the sheet that is played on.
+NAMED = re.compile(r'(<g[^>]*?) id="[^"]*"')
+
+
+class Others:
+    """A small sheet for every opponent whose sheet may be seen."""
+
+    def __init__(self, table: TableInterface) -> None:
+        self.table = table
+        self.element = dom.make("div", class_="others", hidden=True)
+        #: the pictures as they were last drawn, with what stood on the sheets then
+        self._pictures: dict[int, tuple[list[str], str]] = {}
+
+    def players(self, on: int) -> list[int]:
+        """Whose sheets are shown beside the one of a player."""
+        session, match = self.table.session, self.table.session.match
+        seen = range(match.players) if not match.game.simultaneous else sorted(session.bots)
+        others = [player for player in seen if player != on]
+        return others if len(others) <= MOST_SHOWN and not look_of(match.game.id).shares_board else []
+
+    def picture(self, player: int) -> str:
+        """The board of a player, drawn anew when something new stands on it."""
+        tokens = sheet_of(self.table.session.match, player).tokens()
+        if player not in self._pictures or self._pictures[player][0] != tokens:
+            drawn = thumbnail(self.table.session.match, player, self.table.words)
+            self._pictures[player] = (tokens, NAMED.sub(r"\1", drawn))
+        return self._pictures[player][1]
+
+    def update(self, on: int) -> None:
+        """Show the others as they stand; whoever moved last stands out."""
+        session, shown = self.table.session, self.players(on)
+        self.element.hidden = not shown
+        last = session.log[-1].player if session.log and self.table.busy else -1
+        dom.fill(self.element, *[self._button(player, player == last) for player in shown])
+
+    def _button(self, player: int, moved: bool) -> Element:
+        session, words = self.table.session, self.table.words
+        name, total = session.names[player], lookups.plain(session.match.score(player).total)
+        inside = [
+            dom.drawn(self.picture(player), class_="other-picture"),
+            dom.make("span", dom.make("bdi", name), class_="other-name"),
+            dom.make("span", total, class_="other-total"),
+        ]
+        label = words("page.others.one", name=name, total=total)
+        look = "other moved" if moved else "other"
+        return dom.button(inside, "other", str(player), class_=look, aria_label=label, title=name)
+
+
+class OthersReader(Doer):
+    """Reads one of the others' sheets, large, with its score."""
+
+    def __init__(self, table: TableInterface, others: Others, beside: Beside) -> None:
+        self.table, self.others, self.beside = table, others, beside
+        self.player = 0
+
+    @does("other")
+    def look_at(self, player: str) -> None:
+        """Look at somebody's sheet beside the game."""
+        self.player = int(player)
+        self.beside.open("other", self._reading, self.table.words)
+
+    def _reading(self, words: Words) -> tuple[str, Sequence[Child]]:
+        session = self.table.session
+        large = dom.drawn(self.others.picture(self.player), class_="other-large")
+        score = lookups.score_lines(session.match, self.player, words)
+        # Its lines light up no cell of the sheet that is played on.
+        for line in dom.find_all("[data-do=light]", score):
+            line.disabled = True
+        return words("page.sheet_of", name=session.names[self.player]), [large, score]
