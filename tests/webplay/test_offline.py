@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.webplay.editions import NEW_TITLE, files_of, next_edition, unpack
+from tests.webplay.page_tapper import touch
 from tests.webplay.serving import Host, served
 from webplay.build.archive import zip_bytes
 
@@ -116,6 +117,7 @@ def test_a_new_edition_arrives_though_the_server_sees_no_change(
         page.click("#home a[href='#temple']")
         page.click("[data-do=start]")
         page.wait_for_selector(".cell")
+        touch(page)
         page.click("[data-do=home]")
         old_tab = context.new_page()
         old_tab.goto(address)
@@ -130,7 +132,7 @@ def test_a_new_edition_arrives_though_the_server_sees_no_change(
         page.wait_for_function("!globalThis.old", timeout=60_000)
         page.wait_for_selector(READY, timeout=90_000)
         assert f"<title>{NEW_TITLE}<" in page.evaluate("(async () => (await fetch('./')).text())()")
-        expect(page.locator("[data-do=resume]").first).to_be_visible()
+        expect(page.locator("#front-continue")).to_be_visible()
         # The tab that was not opened anew can print, though the server has forgotten its archive; then it is let go.
         old_tab.evaluate("carnetBoot.unpack('print')")
         assert len(page.evaluate(EDITIONS)) == 2
