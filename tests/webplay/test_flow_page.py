@@ -111,7 +111,7 @@ def test_the_tour_stands_beside_what_the_table_says(phone: Page) -> None:
     """A first game at sea, at the moment when no number is free for the route: both sentences are there."""
     open_game(phone, write_code(started("treasures", 7)))
     phone.click("[data-do=open]")
-    expect(phone.locator(".tour-line")).to_contain_text("Pick your row")
+    expect(phone.locator(".tour-line")).to_contain_text("Pick a row")
     expect(phone.locator(".say")).to_contain_text("take a white die")
     nothing = Words("en")("page.sea.makes_nothing")
     for cell in [cell.get_attribute("data-arg") for cell in phone.locator(POSSIBLE).all()]:

@@ -370,7 +370,7 @@ class Table(Screen):
         self._update()
         # Those who want no motion want no waiting either, except to read the news.
         still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
-        await asyncio.sleep(A_MOMENT * 3 if self.news else 0 if still else A_MOMENT)
+        await asyncio.sleep(A_MOMENT * 1.5 if self.news else 0 if still else A_MOMENT)
         self.news = []
         self.busy = False
         if self.page.screen is self:
