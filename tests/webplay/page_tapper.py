@@ -35,6 +35,8 @@ async ([seed, most, stop, words]) => {
     else if (cells.length && random() < 0.6) some(cells).click();
     else if (chips.length) some(chips).click();
     else if (cells.length) some(cells).click();
+    // Somebody looks at what was just written.
+    else if (!ready) await new Promise((done) => setTimeout(done, 20));
     all("[data-do=hurry]")[0]?.click();
     // The page's Python may be at work on its own: bots, a moment before the notebook is passed on.
     if (clicks % 8 === 0) await new Promise((done) => setTimeout(done, 0));

@@ -72,7 +72,7 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, 
     assert box is not None
     # A tap just beside a place means it.
     page.mouse.click(box["x"] - 4, box["y"] + box["height"] / 2)
-    expect(page.locator(".acts .primary")).to_have_text("Poser ici")
+    expect(page.locator(".acts .primary")).to_contain_text("Poser ici")
     tile = page.locator(".island .pending").inner_html()
     page.keyboard.press("t")
     assert page.locator(".island .pending").inner_html() != tile

@@ -67,6 +67,9 @@ def decide(page: Page, chance: random.Random) -> bool:
     if len(now["chips"]) > 1:
         page.click(f".chip[data-arg='{chance.choice(now['chips'])}']")
         now = offered(page)
+    if not now["cells"]:
+        # The cells of the decision before were still there.
+        return True
     page.click(f".cell[data-arg='{chance.choice(now['cells'])}']")
     page.click("[data-do=confirm]")
     return True
@@ -96,7 +99,7 @@ def test_a_whole_game_alone_by_taps(new_page: NewPage, open_page: Open) -> None:
     expect(page.locator(".say.refusal .clause")).to_have_text("TE-1")
     expect(page.locator(".cell[data-arg=c1]")).to_have_attribute("data-marks", re.compile("lit"))
     page.click(".cell[data-arg=d3]")
-    expect(page.locator(".acts .primary")).to_have_text("Write 9 in d3")
+    expect(page.locator(".acts .primary")).to_have_text("Write 9 in d3 · +1★")
     expect(page.locator(".pending")).to_contain_text("9")
     page.click("[data-do=confirm]")
     expect(page.locator("[id=pencil-d3]")).to_contain_text("9")

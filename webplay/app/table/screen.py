@@ -379,7 +379,7 @@ class Table(Screen):
         self._update()
         # Those who want no motion want no waiting either, except to read the news.
         still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
-        pause = A_MOMENT * 3 if self.news else 0 if still else A_MOMENT
+        pause = A_MOMENT * 1.5 if self.news else 0 if still else A_MOMENT
         await asyncio.sleep(pause * self.page.settings.pace)
         self.news = []
         self.busy = False

@@ -45,7 +45,7 @@ def worth_words(worth: Worth, player: int, unit: str, words: Words) -> str:
     """What a move brings, as short as a button needs it; "" when parts change and the total does not."""
     if not worth.gain:
         return ""
-    text = words(f"page.worth.{unit}", points=signed(worth.gain))
+    text = words(f"page.worth.{unit}", points=signed(worth.gain), count=abs(worth.gain))
     return text if worth.on == player else words("page.worth.theirs", worth=text)
 
 

@@ -20,6 +20,10 @@ class _Dice:
     white: tuple[int, ...]
     left: tuple[int, ...]
 
+    def costs_bottle(self, _white: int) -> bool:
+        """Whose bottle it would cost is not known here."""
+        return False
+
 
 class SeaRoller(Roller):
     """A black die and white ones; where they point depends on the map."""
