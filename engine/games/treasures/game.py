@@ -20,6 +20,7 @@ class TreasuresGame(SeaGame):
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     tick = "fort"
+    review_playouts = 360
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
         """The variant *more control* (TR-8)."""
