@@ -25,10 +25,10 @@ class ValleyGame(PennyGame):
     ends_for_all = True
     layout_type = ValleyLayout
     match_type = ValleyMatch
-    parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-    playouts = MappingProxyType({"strong": 48, "expert": 600})
     review_playouts = 240
     par_steps = 4_000
+    parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
+    playouts = MappingProxyType({"strong": 48, "expert": 480})
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
