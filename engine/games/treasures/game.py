@@ -26,6 +26,7 @@ class TreasuresGame(SeaGame):
     sketch_type = TreasuresSketch
     playouts = MappingProxyType({"strong": 48, "expert": 240})
     tick = "fort"
+    review_playouts = 360
 
     def choices(self, players: int) -> dict[str, tuple[Any, ...]]:
         """The variant *more control* (TR-8)."""

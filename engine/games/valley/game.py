@@ -26,10 +26,10 @@ class ValleyGame(PennyGame):
     ends_for_all = True
     layout_type = ValleyLayout
     match_type = ValleyMatch
-    parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-    playouts = MappingProxyType({"strong": 48, "expert": 480})
     review_playouts = 240
     par_steps = 4_000
+    parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
+    playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
 
     def read_move(self, text: str) -> Move:

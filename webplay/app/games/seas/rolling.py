@@ -19,10 +19,11 @@ class _Dice:
     black: int
     white: tuple[int, ...]
     left: tuple[int, ...]
+    #: by the faces of a white die: whether taking it ticks a bottle
+    costs: tuple[bool, ...]
 
-    def costs_bottle(self, _white: int) -> bool:
-        """Whose bottle it would cost is not known here."""
-        return False
+    def costs_bottle(self, white: int) -> bool:
+        return self.costs[white]
 
 
 class SeaRoller(Roller):
@@ -37,7 +38,8 @@ class SeaRoller(Roller):
 
     def round(self, number: int, words: Words) -> Rolled:
         black, white = seeded_dice(self.seed, number, self.players)
-        table: Any = _Dice(black, white, tuple(sorted(white)))
+        layout: Any = self.layout
+        table: Any = _Dice(black, white, tuple(sorted(white)), layout.costs[black])
         dice, spoken = tuple(self.controls.dice(table, words)), self.controls.roll_words(table, words)
         allows = tuple(self._pointed(black, die, words) for die in sorted(set(white)))
         return Rolled(number, dice, spoken, allows=allows, first=(number - 1) % self.players)
