@@ -145,7 +145,7 @@ class Table(Screen):
             self._update()
             self.between.offer(self.page)
         elif self.session.thinking:
-            self.page.spawn(self._bots())
+            self._wait_for_bots()
         elif self.session.deciding is not None:
             self._decide(self.session.deciding)
 
@@ -159,11 +159,15 @@ class Table(Screen):
     def dice_hidden(self) -> bool:
         return self.between.hides_dice()
 
-    async def _bots(self) -> None:
+    def _wait_for_bots(self) -> None:
+        """Nothing can be chosen from here on, and everybody sees it."""
         self.busy = True
         self.surface.begin_waiting()
         self.helps.looked = self.surface.on
         self._update()
+        self.page.spawn(self._bots())
+
+    async def _bots(self) -> None:
         with suppress(NobodyWaits):
             await self.session.let_bots_think(self._watch, self.ask)
         self.busy = False
