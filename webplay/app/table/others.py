@@ -67,14 +67,14 @@ class Others:
     def _button(self, player: int, moved: bool) -> Element:
         session, words = self.table.session, self.table.words
         name, total = session.names[player], lookups.plain(session.match.score(player).total)
-        inside = [
+        inside: list[Child] = [
             dom.drawn(self.picture(player), class_="other-picture"),
             dom.make("span", dom.make("bdi", name), class_="other-name"),
+            " ",
             dom.make("span", total, class_="other-total"),
+            dom.make("span", words("page.others.look"), class_="unseen"),
         ]
-        label = words("page.others.one", name=name, total=total)
-        look = "other moved" if moved else "other"
-        return dom.button(inside, "other", str(player), class_=look, aria_label=label, title=name)
+        return dom.button(inside, "other", str(player), class_="other moved" if moved else "other", title=name)
 
 
 class OthersReader(Doer):
