@@ -59,4 +59,4 @@ def test_a_discovery_is_marked_and_revealed_and_the_round_is_over(page: Page, op
     # Nothing else can be done then: the round ends without a tap.
     expect(page.locator(".round")).not_to_have_text(round_number)
     page.keyboard.press("l")
-    expect(page.locator("dialog")).to_contain_text("end of the round")
+    expect(page.locator(".beside")).to_contain_text("end of the round")

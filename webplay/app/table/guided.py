@@ -14,8 +14,9 @@ from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.table.controls import Action, AnyControls
-from webplay.app.table.guide import Guide, GuidedSession, note_known
+from webplay.app.table.guide import GuidedSession, note_known
 from webplay.app.table.interludes import Interlude
+from webplay.app.table.lead import Lead
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.screen import Table
 
@@ -28,7 +29,9 @@ def guided_table(page: Shell) -> Screen:
         from webplay.app.setup.screen import SetupScreen
 
         return SetupScreen(page, game)
-    return GuidedTable(page, guide)
+    session = GuidedSession(guide, guide.record(shipped()))
+    allowed = Permissions(hints=False, undo=False, log=False)
+    return Table(page, allowed, (GuideEnd,), session, lambda table: Guidance(table, session))
 
 
 class GuideEnd(Interlude):
@@ -51,43 +54,44 @@ class GuideEnd(Interlude):
         )
 
 
-class GuidedTable(Table):
-    """A table at which one move at a time is wanted."""
+class Guidance(Lead):
+    """Leads a player through a guided game: one move at a time is wanted."""
 
-    def __init__(self, page: Shell, guide: Guide) -> None:
-        self.guided = GuidedSession(guide, guide.record(shipped()))
-        super().__init__(page, Permissions(hints=False, undo=False, log=False), (GuideEnd,), self.guided)
+    def __init__(self, table: Table, session: GuidedSession) -> None:
+        self.table = table
+        self.guided = session
 
-    def show(self) -> None:
-        super().show()
+    def words(self) -> str:
+        step, table = self.guided.step, self.table
+        return (
+            table.words(f"page.{table.match.game.id}.guide.{step.key}") if step and step.key and table.controls else ""
+        )
+
+    def laid_out(self) -> None:
         # The place of the sentence is kept while the other one plays, so that the board stays where it is.
-        if table := dom.find(".table", self.page.place):
-            table.setAttribute("data-guided", "true")
+        if place := dom.find(".table", self.table.page.place):
+            place.setAttribute("data-guided", "true")
 
-    def lead_words(self) -> str:
-        step = self.guided.step
-        return self.words(f"page.{self.match.game.id}.guide.{step.key}") if step and step.key and self.controls else ""
+    def before_update(self) -> None:
+        """Light what is wanted."""
+        table, move = self.table, self.guided.wanted()
+        if table.controls and move:
+            wanted = table.controls.possible() & {*table.kind.move_cells(move)} - {*table.controls.chosen()}
+            table.lit = frozenset(table.refusal.cells if table.refusal else ()) | wanted
 
-    def _update(self) -> None:
-        move = self.guided.wanted()
-        if self.controls and move:
-            wanted = self.controls.possible() & {*self.kind.move_cells(move)} - {*self.controls.chosen()}
-            self.lit = frozenset(self.refusal.cells if self.refusal else ()) | wanted
-        super()._update()
-        self._ring()
-
-    def _ring(self) -> None:
+    def after_update(self) -> None:
         """Ring what is to be tapped below the board: chips that are not chosen yet, or the button that does it."""
-        for ringed in dom.find_all("[data-ringed]", self.page.place):
+        place = self.table.page.place
+        for ringed in dom.find_all("[data-ringed]", place):
             ringed.removeAttribute("data-ringed")
-        step, controls = self.guided.step, self.controls
+        step, controls = self.guided.step, self.table.controls
         if step is None or controls is None:
             return
         if self._is_wanted(controls):
-            wanted = dom.find_all(".acts .primary", self.page.place)
+            wanted = dom.find_all(".acts .primary", place)
         else:
             names = ",".join(f".tray [data-do=chip][data-arg='{chip}']:not([aria-pressed=true])" for chip in step.chips)
-            wanted = dom.find_all(names, self.page.place) if names else []
+            wanted = dom.find_all(names, place) if names else []
         for element in wanted:
             element.setAttribute("data-ringed", "true")
 
@@ -95,41 +99,43 @@ class GuidedTable(Table):
         actions = controls.actions()
         return bool(actions and self.guided.step) and actions[0].move == self.guided.wanted()
 
-    def _astray(self) -> bool:
+    def goes_astray(self, refusal: Refusal | None) -> bool:
         """Whether a cell was chosen that the wanted move is not about."""
-        move, controls = self.guided.wanted(), self.controls
-        if controls is None or move is None:
+        move, controls = self.guided.wanted(), self.table.controls
+        if refusal or controls is None or move is None:
             return False
-        return not {*controls.chosen()} <= {*self.kind.move_cells(move)}
-
-    def answer(self, refusal: Refusal | None) -> None:
-        controls = self.controls
-        astray = refusal is None and controls is not None and self._astray()
-        if astray and controls:
-            controls.clear()
-        super().answer(refusal)
+        astray = not {*controls.chosen()} <= {*self.table.kind.move_cells(move)}
         if astray:
-            self.voice.say(self.words("page.guide.astray"))
-        elif refusal is None and controls and controls.chosen() and not self._is_wanted(controls):
-            self.voice.say(self.words("page.guide.ringed"))
+            controls.clear()
+        return astray
 
-    def _confirm(self, controls: AnyControls, action: Action) -> None:
-        if action.move == self.guided.wanted():
-            super()._confirm(controls, action)
-        else:
-            self.voice.say(self.words("page.guide.astray"))
+    def answered(self, refusal: Refusal | None, astray: bool) -> None:
+        controls = self.table.controls
+        if astray:
+            self._say("page.guide.astray")
+        elif refusal is None and controls and controls.chosen() and not self._is_wanted(controls):
+            self._say("page.guide.ringed")
+
+    def allows(self, controls: AnyControls, action: Action) -> bool:
+        wanted = action.move == self.guided.wanted()
+        if not wanted:
+            self._say("page.guide.astray")
+        return wanted
+
+    def _say(self, key: str) -> None:
+        self.table.voice.say(self.table.words(key))
 
     # The ways out.
 
     @does("guide-leave")
     def go_on(self) -> None:
         """Off to a game of one's own, or back to the one that waits."""
-        game, session = self.match.game.id, self.page.session
-        note_known(self.page.storage, game)
-        waits = session is not None and not session.match.over and session.match.game.id == game
-        self.page.go("play" if waits else game, instead=True)
+        page, game = self.table.page, self.table.match.game.id
+        note_known(page.storage, game)
+        waits = page.session is not None and not page.session.match.over and page.session.match.game.id == game
+        page.go("play" if waits else game, instead=True)
 
     @does("guide-again")
     def begin_again(self) -> None:
         """The same once more."""
-        self.page.go(f"guide/{self.match.game.id}", instead=True)
+        self.table.page.go(f"guide/{self.table.match.game.id}", instead=True)

@@ -34,6 +34,8 @@ class Others:
         self.element = dom.make("div", class_="others", hidden=True)
         #: the pictures as they were last drawn, with what stood on the sheets then
         self._pictures: dict[int, tuple[list[str], str]] = {}
+        #: what is shown: so many moves of a match, beside whose sheet, who moved last, in which language
+        self._stands: tuple[int, int, int, int, str] | None = None
 
     def players(self, on: int) -> list[int]:
         """Whose sheets are shown beside the one of a player."""
@@ -52,22 +54,27 @@ class Others:
 
     def update(self, on: int) -> None:
         """Show the others as they stand; whoever moved last stands out."""
-        session, shown = self.table.session, self.players(on)
-        self.element.hidden = not shown
+        session, language = self.table.session, self.table.words.language
         last = session.log[-1].player if session.log and self.table.busy else -1
+        stands = (len(session.log), id(session.match), on, last, language)
+        # A tap changes nothing here: it is answered at once.
+        if stands == self._stands:
+            return
+        self._stands, shown = stands, self.players(on)
+        self.element.hidden = not shown
         dom.fill(self.element, *[self._button(player, player == last) for player in shown])
 
     def _button(self, player: int, moved: bool) -> Element:
         session, words = self.table.session, self.table.words
         name, total = session.names[player], lookups.plain(session.match.score(player).total)
-        inside = [
+        inside: list[Child] = [
             dom.drawn(self.picture(player), class_="other-picture"),
             dom.make("span", dom.make("bdi", name), class_="other-name"),
+            " ",
             dom.make("span", total, class_="other-total"),
+            dom.make("span", words("page.others.look"), class_="unseen"),
         ]
-        label = words("page.others.one", name=name, total=total)
-        look = "other moved" if moved else "other"
-        return dom.button(inside, "other", str(player), class_=look, aria_label=label, title=name)
+        return dom.button(inside, "other", str(player), class_="other moved" if moved else "other", title=name)
 
 
 class OthersReader(Doer):

@@ -31,6 +31,7 @@ from webplay.app.table.frame import TableFrame
 from webplay.app.table.helps import Helps
 from webplay.app.table.interludes import HandOver, Interlude, Neighbour, Opening, RealDice
 from webplay.app.table.keys import TableKeys
+from webplay.app.table.lead import Lead
 from webplay.app.table.news import News
 from webplay.app.table.others import Others, OthersReader
 from webplay.app.table.permissions import Permissions
@@ -63,6 +64,7 @@ class Table(Screen):
         permissions: Permissions | None = None,
         interludes: Sequence[Callable[[Table], Interlude]] = INTERLUDES,
         session: Session | None = None,
+        lead: Callable[[Table], Lead] = lambda _table: Lead(),
     ) -> None:
         super().__init__(page)
         playing = session or page.session
@@ -99,6 +101,7 @@ class Table(Screen):
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.keys = TableKeys(self, self.helps)
         self.dragging = Dragging(self)
+        self.lead = lead(self)
         self.session.subscribe(self._changed)
         if self.session.bots:
             page.spawn(THINKER.wake())
@@ -108,7 +111,7 @@ class Table(Screen):
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        parts = (self.surface, self.tray, self.helps, self.adviser, self.others_reader)
+        parts = (self.surface, self.tray, self.helps, self.adviser, self.others_reader, self.lead)
         return (*parts, *self.between.interludes)
 
     def leave(self) -> None:
@@ -133,6 +136,7 @@ class Table(Screen):
             self._update()
         else:
             self.next()
+        self.lead.laid_out()
 
     def _lay(self, on: int) -> None:
         """Lay what a player plays on on the table."""
@@ -141,6 +145,7 @@ class Table(Screen):
 
     def _update(self) -> None:
         """Bring everything up to date."""
+        self.lead.before_update()
         self.worth = self._worth()
         self.frame.update()
         self.surface.update()
@@ -151,6 +156,7 @@ class Table(Screen):
             self.flown = self.news
             self.flights.fly(self.news)
             self.sound.cheer(sum(news.points for news in self.news))
+        self.lead.after_update()
 
     def _worth(self) -> Worth | None:
         """What the move that is chosen would change in the score."""
@@ -173,7 +179,7 @@ class Table(Screen):
             self._update()
             self.between.offer(self.page)
         elif self.session.thinking:
-            self.page.spawn(self._bots())
+            self._wait_for_bots()
         elif self.session.deciding is not None:
             self._decide(self.session.deciding)
 
@@ -182,16 +188,20 @@ class Table(Screen):
         self.session.play_forced(lambda player: self.kind(self.match, player, self.words).forced())
 
     def lead_words(self) -> str:
-        return ""
+        return self.lead.words()
 
     def dice_hidden(self) -> bool:
         return self.between.hides_dice()
 
-    async def _bots(self) -> None:
+    def _wait_for_bots(self) -> None:
+        """Nothing can be chosen from here on, and everybody sees it."""
         self.busy = True
         self.surface.begin_waiting()
         self.helps.looked = self.surface.on
         self._update()
+        self.page.spawn(self._bots())
+
+    async def _bots(self) -> None:
         with suppress(NobodyWaits):
             await self.session.let_bots_think(self._watch, self.ask)
         self.busy = False
@@ -233,6 +243,7 @@ class Table(Screen):
     # Touch.
 
     def answer(self, refusal: Refusal | None) -> None:
+        astray = self.lead.goes_astray(refusal)
         self.refusal, self.news = refusal, []
         # Something was chosen since the last move: what follows is meant.
         self.deaf_until = 0.0
@@ -241,6 +252,7 @@ class Table(Screen):
         self._update()
         self.tray.refocus(focused)
         self.voice.answer(refusal)
+        self.lead.answered(refusal, astray)
 
     def point_out(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
         self.refusal, self.lit = None, frozenset(cells)
@@ -348,6 +360,8 @@ class Table(Screen):
             self._confirm(self.controls, Action(move, self.kind.move_words(move, self.words)))
 
     def _confirm(self, controls: AnyControls, action: Action) -> None:
+        if not self.lead.allows(controls, action):
+            return
         player, focused = controls.player, self.tray.focused()
         self.surface.before_move(player)
         self._play(controls, action)
