@@ -104,9 +104,9 @@ def test_levels_are_bots_and_old_names_stay() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_beginner_stands_between_chance_and_greedy(game: str) -> None:
-    """Twelve games each: it wins most against chance and loses most against greedy."""
-    assert wins(game, "beginner", "random", 12) >= 8
-    assert wins(game, "greedy", "beginner", 12) >= 8
+    """Eight games each: it wins most against chance and loses most against greedy."""
+    assert wins(game, "beginner", "random", 8) >= 5
+    assert wins(game, "greedy", "beginner", 8) >= 5
 
 
 def wins(game: str, better: str, worse: str, games: int) -> int:

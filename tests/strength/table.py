@@ -18,7 +18,7 @@ seed n, from 0.
 """
 SOLO = ("game", "map", "level", "games", "mean", "titles", "playouts", "measured")
 DUELS = ("game", "map", "duel", "games", "won : lost", "tied", "verdict", "playouts", "measured")
-ALONE, AGAINST = "## Alone", "## Against each other"
+ALONE, AGAINST, NOTES = "## Alone", "## Against each other", "## Notes"
 ABOUT_DUELS = """Each seed is played twice, seats exchanged; a sequential test (one half or seven in ten of the decided
 games? one error in twenty) stops when it has decided."""
 
@@ -28,7 +28,10 @@ def with_row(text: str, row: Row, date: str) -> str:
     solo, duels = (read_rows(text, heading) for heading in (ALONE, AGAINST))
     rows = duels if ":" in row.key[2] else solo
     rows[row.key] = (*row.cells, playouts(row), date)
-    return "\n".join([INTRODUCTION, ALONE, "", table(SOLO, solo), AGAINST, "", ABOUT_DUELS, "", table(DUELS, duels)])
+    parts = [INTRODUCTION, ALONE, "", table(SOLO, solo), AGAINST, "", ABOUT_DUELS, "", table(DUELS, duels)]
+    # What people wrote below the tables stays.
+    _, heading, notes = text.partition(f"{NOTES}\n")
+    return "\n".join([*parts, heading + notes] if heading else parts)
 
 
 def playouts(row: Row) -> str:

@@ -36,6 +36,9 @@ def test_a_row_takes_the_place_of_the_old_one() -> None:
     rows = read_rows(page, ALONE)
     assert list(rows) == [solo.key, other]
     assert rows[solo.key] == ("4", "31.0 ± 1.0", "", "–", "2026-01-03")
+    noted = with_row(page + "\n## Notes\n\nRead me.\n", solo, "2026-01-04")
+    assert noted.endswith("\n## Notes\n\nRead me.\n")
+    assert with_row(noted, solo, "2026-01-04") == noted
     assert "| temple | sun-court | strong : easy | 9 | 9 : 0 | 0 | stronger |" in page
 
 

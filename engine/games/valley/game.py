@@ -26,7 +26,7 @@ class ValleyGame(PennyGame):
     layout_type = ValleyLayout
     match_type = ValleyMatch
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
-    playouts = MappingProxyType({"strong": 48, "expert": 600})
+    playouts = MappingProxyType({"strong": 48, "expert": 480})
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)

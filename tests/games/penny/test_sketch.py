@@ -88,7 +88,7 @@ def test_the_quick_player_of_playouts_knows_its_game(game: str, least: int) -> N
 
 
 def test_a_search_plays_better_than_greedy() -> None:
-    """Temple, the quickest: three games alone on the same dice."""
+    """Temple, the quickest: two games alone on the same dice."""
     layout = shipped().layouts("temple")[0]
 
     def total(bot: Bot, seed: int) -> int:
@@ -96,5 +96,5 @@ def test_a_search_plays_better_than_greedy() -> None:
         play_on(match, {0: bot}, {0: bot_random(seed, 0)})
         return match.score(0).total
 
-    gains = [total(SearchBot("strong", 60), seed) - total(BOTS["greedy"], seed) for seed in range(4)]
-    assert sum(gains) >= 9
+    gains = [total(SearchBot("strong", 60), seed) - total(BOTS["greedy"], seed) for seed in range(2)]
+    assert sum(gains) >= 6
