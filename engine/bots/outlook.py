@@ -43,6 +43,11 @@ class Outlook(ABC):
     def ranked(self, most: int) -> list[Ranked]:
         """The lines that look best, the best first, so many at most; never empty."""
 
+    def ranking(self, most: int) -> Generator[None, None, list[Ranked]]:
+        """The same in small steps, where it takes long to look at all lines."""
+        yield from ()
+        return self.ranked(most)
+
     @abstractmethod
     def playout(self, line: Line, seed: int) -> Playout:
         """Make the moves of a line and play on to the end, as well as it can be done quickly, on the imagined dice of a

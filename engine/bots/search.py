@@ -11,10 +11,12 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 from random import Random
+from typing import TypeVar
 
-from engine.bots.outlook import Line, Outlook, Playout
+from engine.bots.outlook import Line, Outlook
 from engine.bots.view import Bot, Choice, Thought, View
 
+Answer = TypeVar("Answer")
 #: so many lines are tried
 WIDTH = 12
 #: so many standard errors must a gain be, to leave the line that looked best at first
@@ -50,7 +52,7 @@ def paired_gain(ours: list[float], theirs: list[float]) -> tuple[float, float]:
 
 def try_out(outlook: Outlook, playouts: int, random: Random, width: int = WIDTH) -> Generator[float, None, list[Tried]]:
     """Play lines out within a budget; yields how much of it is spent. The line that looked best comes first."""
-    tried = [Tried(line, worth) for worth, line in outlook.ranked(width)]
+    tried = [Tried(line, worth) for worth, line in (yield from _told(outlook.ranking(width), 0.0))]
     if len(tried) == 1 or playouts < 2 * len(tried):
         return tried
     base, alive = tried[0], tried
@@ -69,14 +71,14 @@ def try_out(outlook: Outlook, playouts: int, random: Random, width: int = WIDTH)
     return tried
 
 
-def _told(playout: Playout, share: float) -> Generator[float, None, float]:
-    """A playout whose every step says how much of the search is done."""
+def _told(steps: Generator[None, None, Answer], share: float) -> Generator[float, None, Answer]:
+    """Something done in steps, each of which says how much of the search is done."""
     while True:
         try:
-            next(playout)
+            next(steps)
         except StopIteration as end:
-            value: float = end.value
-            return value
+            answer: Answer = end.value
+            return answer
         yield min(1.0, share)
 
 

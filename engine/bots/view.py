@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.layout import Layout
 from engine.match import Decision, Match, Move, Score
 
 if TYPE_CHECKING:
     from engine.bots.outlook import Outlook
+
+
+Answer = TypeVar("Answer")
 
 
 class View:
@@ -94,14 +97,14 @@ class Bot:
         return self.choose(view, random)
 
 
-def conclusion(thought: Thought) -> Choice:
-    """Think a thought to its end."""
+def conclusion(steps: Generator[Any, None, Answer]) -> Answer:
+    """Go through a thought, or anything else done in steps, to its end."""
     while True:
         try:
-            next(thought)
+            next(steps)
         except StopIteration as end:
-            choice: Choice = end.value
-            return choice
+            answer: Answer = end.value
+            return answer
 
 
 def pick(moves: list[Move], random: Random) -> Move:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
 from engine.bots.outlook import Line, Outlook, Playout, Ranked
+from engine.bots.view import conclusion
 from engine.games.seas.dice import white_dice
 from engine.games.seas.estimate import Judge, left_on
 from engine.games.seas.match import SeaMatch
@@ -20,6 +22,8 @@ from engine.match import Move
 #: so many rounds are played before the sheets are estimated: alone, and at a table, where each takes longer
 ALONE_AHEAD, TABLE_AHEAD = 4, 2
 FACES = range(1, 7)
+#: so many options are weighed before somebody else may do something
+AT_ONCE = 40
 #: no game of bots has so many
 MOST_ROUNDS = 200
 
@@ -139,15 +143,21 @@ class SeaTable:
             else:
                 self.round += 1
 
-    def worths(self, options: list[Option]) -> list[float]:
-        """What the sheet of whoever is next would be worth after each option."""
+    def weighed(self, options: list[Option]) -> Generator[None, None, list[float]]:
+        """What the sheet of whoever is next would be worth after each option, in small steps."""
         player = self.queue[0]
-        judge = self.judges[player]
+        judge, stakes = self.judges[player], dict[int, float]()
         # Looked at once as it is: what an option leaves as it was need not be looked at again.
         judge.value(self.sketches[player])
-        tried = [self.tried(option) for option in options]
-        stakes = {bottles: self._stake(player, bottles) for bottles in {sketch.bottles for sketch in tried}}
-        return [judge.value(sketch) + stakes[sketch.bottles] for sketch in tried]
+        worths: list[float] = []
+        for option in options:
+            sketch = self.tried(option)
+            if sketch.bottles not in stakes:
+                stakes[sketch.bottles] = self._stake(player, sketch.bottles)
+            worths.append(judge.value(sketch) + stakes[sketch.bottles])
+            if len(worths) % AT_ONCE == 0:
+                yield
+        return worths
 
     def _stake(self, player: int, ticked: int) -> float:
         """What so many bottles will bring a player, as those of the others stand."""
@@ -159,13 +169,13 @@ class SeaTable:
         """How sure the bottles of now are at the end: who has the fewest may change while there is much to draw."""
         return 1 - sum(left_on(sketch)[0] for sketch in self.sketches) / len(self.sketches)
 
-    def best_option(self) -> Option:
-        """What looks best to whoever is next."""
+    def play_on(self) -> Generator[None, None, None]:
+        """Whoever is next does what looks best."""
         options = self.options()
-        if len(options) == 1:
-            return options[0]
-        worths = self.worths(options)
-        return options[worths.index(max(worths))]
+        if len(options) > 1:
+            worths = yield from self.weighed(options)
+            options = [options[worths.index(max(worths))]]
+        self.make(options[0])
 
     def values(self) -> list[float]:
         """What every sheet is worth: its gold, and while the game goes on what may still come."""
@@ -182,7 +192,7 @@ def quick_game(table: SeaTable, seed: int) -> None:
     dice = iter(imagined_dice(seed, white_dice(len(table.sketches)), MOST_ROUNDS))
     while not table.over:
         if table.queue:
-            table.make(table.best_option())
+            conclusion(table.play_on())
         else:
             table.roll(*next(dice))
 
@@ -196,12 +206,14 @@ class SeaOutlook(Outlook):
         self.white = white_dice(len(table.sketches))
         self.rounds = ALONE_AHEAD if len(table.sketches) == 1 else TABLE_AHEAD
 
-    def ranked(self, most: int) -> list[Ranked]:
-        table = self.table
-        options = table.options()
-        lines = [(self._move(option),) for option in options]
-        found = [Ranked(worth, line) for worth, line in zip(table.worths(options), lines, strict=True)]
+    def ranking(self, most: int) -> Generator[None, None, list[Ranked]]:
+        options = self.table.options()
+        worths = yield from self.table.weighed(options)
+        found = [Ranked(worth, (self._move(option),)) for worth, option in zip(worths, options, strict=True)]
         return sorted(found, key=lambda option: -option.worth)[:most]
+
+    def ranked(self, most: int) -> list[Ranked]:
+        return conclusion(self.ranking(most))
 
     def _move(self, option: Option) -> Move:
         if not option.die:
@@ -222,7 +234,7 @@ class SeaOutlook(Outlook):
         ahead = 0
         while not table.over:
             if table.queue:
-                table.make(table.best_option())
+                yield from table.play_on()
                 yield
             elif ahead < len(dice):
                 table.roll(*dice[ahead])

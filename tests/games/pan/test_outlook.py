@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from engine.bots import conclusion
 from engine.games.pan.bot import TURNS, Guess
 from engine.games.pan.outlook import PanOutlook, shipped_standing, standing_of
 from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from generator.shipped import shipped
-from tests.playouts import value_of
 
 LAYOUTS = [layout.id for layout in shipped().layouts("pan")]
 
@@ -57,9 +57,9 @@ def test_a_playout_says_the_same_each_time_and_changes_nothing() -> None:
     before = match.table()
     outlook = GAMES["pan"].outlook(match, 0)
     lines = [option.line for option in outlook.ranked(3)]
-    values = [value_of(outlook.playout(line, 5)) for line in lines]
-    assert values == [value_of(outlook.playout(line, 5)) for line in lines]
-    assert len({value_of(outlook.playout(lines[0], seed)) for seed in range(6)}) > 1
+    values = [conclusion(outlook.playout(line, 5)) for line in lines]
+    assert values == [conclusion(outlook.playout(line, 5)) for line in lines]
+    assert len({conclusion(outlook.playout(lines[0], seed)) for seed in range(6)}) > 1
     assert match.table() == before
 
 

@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots import GreedyBot, View, play_out
+from engine.bots import GreedyBot, View, conclusion, play_out
 from engine.bots.search import SearchBot
 from engine.games.registry import GAMES
 from engine.games.seas.estimate import seen_on
-from engine.games.seas.outlook import SeaOutlook, SeaTable
+from engine.games.seas.outlook import AT_ONCE, SeaOutlook, SeaTable
 from engine.match import Match
 from generator.shipped import shipped
-from tests.playouts import value_of
 
 SEAS = [
     (game, layout.id, players)
@@ -71,9 +70,9 @@ def test_a_playout_says_the_same_each_time_and_changes_nothing(game: str, layout
     ranked = outlook.ranked(3)
     assert [option.worth for option in ranked] == sorted((option.worth for option in ranked), reverse=True)
     before = state(outlook.table.copy())
-    values = [value_of(outlook.playout(option.line, 5)) for option in ranked]
-    assert values == [value_of(outlook.playout(option.line, 5)) for option in ranked]
-    assert len({value_of(outlook.playout(ranked[0].line, seed)) for seed in range(5)}) > 1
+    values = [conclusion(outlook.playout(option.line, 5)) for option in ranked]
+    assert values == [conclusion(outlook.playout(option.line, 5)) for option in ranked]
+    assert len({conclusion(outlook.playout(ranked[0].line, seed)) for seed in range(5)}) > 1
     assert state(outlook.table) == before
 
 
@@ -95,3 +94,14 @@ def test_what_strong_thinks_of_a_sheet_is_better_than_easy(game: str) -> None:
             else:
                 lead += match.score(place).total - match.score(1 - place).total
     assert lead > 0
+
+
+def test_a_search_gives_way_while_it_looks_at_many_drawings() -> None:
+    """A die at a reef opens the whole sea: no step may look at all of it."""
+    match: Any = GAMES["monsters"].start(shipped().layouts("monsters")[0], 2, 1)
+    table = outlook_of(match).table
+    reef = next(die for die in range(1, 7) if match.layout.costs[match.black][die])
+    table.left = [reef]
+    looks = SeaOutlook(table).ranking(3)
+    steps = sum(1 for _ in looks)
+    assert steps == len(table.options()) // AT_ONCE > 2
