@@ -167,6 +167,7 @@ class Table(Screen):
             self._update()
             self.between.offer(self.page)
         elif self.session.thinking:
+            self._wait_for_bots()
             self.page.spawn(self._bots())
         elif self.session.deciding is not None:
             self._decide(self.session.deciding)
@@ -178,11 +179,14 @@ class Table(Screen):
     def dice_hidden(self) -> bool:
         return self.between.hides_dice()
 
-    async def _bots(self) -> None:
+    def _wait_for_bots(self) -> None:
+        """Nothing of the decision before stays on offer while bots think."""
         self.busy = True
         self.surface.begin_waiting()
         self.helps.looked = self.surface.on
         self._update()
+
+    async def _bots(self) -> None:
         with suppress(NobodyWaits):
             await self.session.let_bots_think(self._watch, self.ask)
         self.busy = False
