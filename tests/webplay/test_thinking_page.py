@@ -41,14 +41,14 @@ def begin(page: Page) -> None:
 def hint_and_play(page: Page) -> None:
     """Be told where, what and why, and have it played; then the bot has moved, too."""
     page.click(".tools [data-do=hint]")
-    expect(page.locator(".cell[data-marks~=lit]")).not_to_have_count(0)
+    expect(page.locator(".cell[data-marks~=lit]")).not_to_have_count(0, timeout=30_000)
     expect(page.locator(".say")).to_contain_text("Look here.")
     page.click(".say [data-do=hint]")
     expect(page.locator(".say")).to_contain_text("A good move: ")
     page.click(".say [data-do=hint]")
     expect(page.locator(".say")).to_contain_text("★")
     page.click("[data-do=play-hint]")
-    expect(page.locator(".round")).to_have_text("Round 2")
+    expect(page.locator(".round")).to_have_text("Round 2", timeout=30_000)
 
 
 def moves(page: Page) -> list[list[object]]:
