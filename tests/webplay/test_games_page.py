@@ -139,7 +139,7 @@ def test_a_finished_game_is_a_best_and_can_be_replayed(desk: Page) -> None:
     play_out(desk, "temple", 7)
     expect(desk.locator(".best.first")).to_be_visible()
     total = next(iter(kept(desk).values()))["totals"][0]
-    desk.click(".result a[href^='#replay/']")
+    desk.click(".ways a[href^='#replay/']")
     desk.wait_for_selector("body[data-screen=replay] .sheet")
     last = int(str(desk.get_attribute(".replay-slider", "max")))
     assert last == len(next(iter(kept(desk).values()))["record"]["moves"])

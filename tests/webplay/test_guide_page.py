@@ -63,7 +63,7 @@ def test_every_guided_game_is_played_to_its_end(new_page: NewPage, locale: str) 
 
 
 def test_only_what_is_wanted_is_done(new_page: NewPage) -> None:
-    page = new_page(viewport=PHONE, has_touch=True)
+    page = new_page(viewport=PHONE)
     page.evaluate("location.hash = 'temple'")
     page.tap(".setup-guide")
     lead = page.locator(".lead-words")

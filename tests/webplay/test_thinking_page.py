@@ -35,7 +35,7 @@ def begin(page: Page) -> None:
     page.fill("[data-do=seed]", "7")
     page.select_option("[data-do=bot]", index=LEVELS.index("strong"))
     page.click("[data-do=start]")
-    page.wait_for_selector("body[data-screen=table] .cell")
+    page.wait_for_selector("body[data-screen=table] .cell[data-marks~=possible]")
 
 
 def hint_and_play(page: Page) -> None:

@@ -61,7 +61,7 @@ def test_beside_the_board_nothing_is_meant_and_two_quick_taps_are_one(page: Page
 
 
 def test_a_finger_drags_on_a_small_phone(new_page: NewPage) -> None:
-    page = new_page(has_touch=True, viewport=PHONE)
+    page = new_page(viewport=PHONE)
     first = begun(page)
     swipe(page, CHIP, CELL)
     expect(page.locator(PENCILLED)).to_have_count(1)
