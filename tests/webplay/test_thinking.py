@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 import pytest
 
@@ -18,13 +19,13 @@ from webplay.app.thinking.slices import NobodyWaits, Steps, in_slices
 from webplay.app.thinking.tasks import TASKS, Follower, at_once
 from webplay.worker import Desk
 
+Result = TypeVar("Result")
 
-@pytest.fixture
-def loop() -> Iterator[asyncio.AbstractEventLoop]:
-    """A loop of our own: `asyncio.run` refuses where a browser test left its loop running."""
-    loop = asyncio.new_event_loop()
-    yield loop
-    loop.close()
+
+def finished(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run something to its end, in a thread: `asyncio.run` refuses where a browser test left its loop running."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result(timeout=60)
 
 
 def temple(players: int = 1, seed: int = 7) -> Record:
@@ -37,11 +38,11 @@ def endless() -> Steps:
         yield 0.5
 
 
-def test_slices_tell_progress_and_stop_when_nobody_waits(loop: asyncio.AbstractEventLoop) -> None:
+def test_slices_tell_progress_and_stop_when_nobody_waits() -> None:
     heard: list[float] = []
     looks = iter([True, True, False])
     with pytest.raises(NobodyWaits):
-        loop.run_until_complete(in_slices(endless(), lambda: next(looks), heard.append))
+        finished(in_slices(endless(), lambda: next(looks), heard.append))
     assert set(heard) == {0.5}
     assert next(looks, None) is None
 
@@ -60,7 +61,7 @@ def test_a_follower_plays_on_and_begins_anew_where_another_game_comes() -> None:
     assert follower.match(record_of(match).to_data()).moves() == match.moves()
 
 
-def test_the_desk_answers_and_says_what_broke(loop: asyncio.AbstractEventLoop) -> None:
+def test_the_desk_answers_and_says_what_broke() -> None:
     told: list[dict[str, Any]] = []
     desk = Desk(lambda text: told.append(json.loads(text)))
     question = {"record": record_of(temple().start()).to_data(), "player": 0, "bot": "easy"}
@@ -72,15 +73,15 @@ def test_the_desk_answers_and_says_what_broke(loop: asyncio.AbstractEventLoop) -
         while len(told) < 3:
             await asyncio.sleep(0)
 
-    loop.run_until_complete(talk())
+    finished(talk())
     by_number = {message["number"]: message for message in told}
     assert by_number[1]["kind"] == "done"
-    assert by_number[1]["news"] == loop.run_until_complete(at_once("choose", question))
+    assert by_number[1]["news"] == finished(at_once("choose", question))
     assert by_number[2]["kind"] in ("refused", "broken")
     assert by_number[3]["kind"] == "broken"
 
 
-def test_the_desk_stops_what_nobody_waits_for(loop: asyncio.AbstractEventLoop, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_desk_stops_what_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
     left: list[bool] = []
 
     def task(_asked: Any) -> Steps:
@@ -100,7 +101,7 @@ def test_the_desk_stops_what_nobody_waits_for(loop: asyncio.AbstractEventLoop, m
         while not left:
             await asyncio.sleep(0)
 
-    loop.run_until_complete(asyncio.wait_for(talk(), 5))
+    finished(asyncio.wait_for(talk(), 30))
 
 
 def test_a_hint_gives_reasons_out_of_the_score() -> None:

@@ -93,7 +93,7 @@ class Front:
         facts = [say("page.today.done", total=plain(result))] if result is not None else []
         facts += [say("page.days.row", count=streak.now)] if streak.now > 1 else []
         card = dom.the("#front-today")
-        self._fill(card, game_of_day(day), " · ".join(facts) or say("page.days.same"))
+        self._fill(card, game_of_day(day), " · ".join(facts))
         self.page.spawn(self._tell_par(card, facts))
 
     async def _tell_par(self, card: Element, facts: list[str]) -> None:
