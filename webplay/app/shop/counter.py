@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 
 import js
 from pyodide.ffi import JsException
@@ -30,8 +31,10 @@ STAYS = 60_000
 class Counter(Doer):
     """The one thing to do, and what came of it."""
 
-    def __init__(self, page: Shell) -> None:
+    def __init__(self, page: Shell, settle: Callable[[], None]) -> None:
         self.page = page
+        #: sees to it that the order is what is chosen now
+        self.settle = settle
         self.checked = CheckedForm()
         self.busy = False
         self.left = False
@@ -55,6 +58,7 @@ class Counter(Doer):
 
     @does("make")
     def _begin(self) -> None:
+        self.settle()
         self.page.spawn(self._make())
 
     async def _make(self) -> None:

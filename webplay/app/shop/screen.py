@@ -56,7 +56,9 @@ class PrintScreen(Screen):
         self.turn = 0
         self.opened: set[str] = set()
         self.preview = Preview(page)
-        self.counter = Counter(page)
+        self.counter = Counter(page, self._settle)
+        #: the change up to which the form was read
+        self.read = -1
         for own in OwnLayouts(page.storage).all():
             self.form.own[f"{own.layout.game}:{own.key}"] = own.layout
         self._follow(page.address.part)
@@ -145,8 +147,14 @@ class PrintScreen(Screen):
     async def _refresh(self, turn: int, wait: float) -> None:
         # A moment at least: the tick is seen at once, the pages follow.
         await asyncio.sleep(max(wait, 0.01))
-        if turn != self.turn:
+        if turn == self.turn:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Read the form if it has changed since it was last read: whoever makes a file gets what is chosen now."""
+        if self.read == self.turn:
             return
+        self.read = self.turn
         empty = self.form.empty()
         checked = CheckedForm() if empty else read_form(self.form, self._address())
         self._show_troubles(checked.troubles)
