@@ -65,13 +65,14 @@ def test_the_worker_thinks_and_the_page_would_have_thought_the_same(
     begin(page)
     page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
     hint_and_play(page)
-    in_worker = moves(page)
+    in_worker = moves(page)[:2]
     assert [player for player, _ in in_worker] == [0, 1]
     fresh_page.add_init_script(NO_WORKER)
     begin(open_page(fresh_page))
     hint_and_play(fresh_page)
     assert fresh_page.locator(AWAKE).count() == 0
-    assert moves(fresh_page) == in_worker
+    # The bot may have begun the next round already.
+    assert moves(fresh_page)[:2] == in_worker
 
 
 def test_the_single_file_has_a_worker_too(alone: Page, site: Path) -> None:

@@ -58,6 +58,8 @@ class Shell(Protocol):
     settings: Settings
     #: the name under which the game on the table is kept
     key: str
+    #: what screens keep for this visit, by their names; forgotten with everything else
+    visit: dict[str, object]
     #: where a screen draws itself
     place: Element
 

@@ -59,6 +59,8 @@ class Page(Doer):
         self.pupil: Pupil | None = None
         self.beside = NOTHING
         self.key = ""
+        #: what screens keep for this visit, by their names; forgotten with everything else
+        self.visit: dict[str, object] = {}
         self.screen: Screen | None = None
         self.app = dom.the("#app")
         self.place = dom.make("div", id="screen")

@@ -45,13 +45,13 @@ class PrintScreen(Screen):
     """Choose, look, print."""
 
     name = "print"
-    #: what was chosen last in this visit: leaving the screen loses nothing
-    kept: Form | None = None
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
-        self.form = PrintScreen.kept or Form(self.words.language)
-        PrintScreen.kept = self.form
+        # What was chosen last in this visit: leaving the screen loses nothing.
+        kept = page.visit.get(self.name)
+        self.form = kept if isinstance(kept, Form) else Form(self.words.language)
+        page.visit[self.name] = self.form
         self.spoken = self.words.language
         self.turn = 0
         self.opened: set[str] = set()

@@ -30,6 +30,7 @@ def ask(page: Shell) -> None:
 def reset(page: Shell) -> None:
     """Forget everything, and show that nothing is left."""
     found = forget_all(page.storage)
+    page.visit.clear()
     page.forget_game()
     page.forget_look()
     page.close_dialog()
