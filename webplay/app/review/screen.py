@@ -67,7 +67,7 @@ class ReviewScreen(Screen):
             dom.fill(self.page.place, bar(say, title), dom.make("p", say("page.review.unknown"), class_="saved-none"))
             return
         game = reviewing.record.game.id
-        self.progress_place = dom.make("div", class_="review-progress")
+        self.progress_place = self._lay_out_progress()
         self.curve_place = dom.make("div", class_="curve review-curve")
         self.slider = self._slider()
         self.sheet_place = dom.make("div", class_="sheet-place")
@@ -120,13 +120,17 @@ class ReviewScreen(Screen):
         reviewing = self.reviewing
         if reviewing is None or self.page.screen is not self:
             return
+        looked = reviewing.place, reviewing.verdict
         if reviewing.take(news):
             # Until somebody looks for themselves, the costliest decision so far is shown.
             if not self.touched:
                 reviewing.look_at_worst()
-            self._show_all()
-        else:
-            self._show_progress()
+            self._show_curve()
+            self._show_summary()
+            # What is read now stays where it is, unless something new is to be said of it.
+            if looked != (reviewing.place, reviewing.verdict):
+                self._show_decision()
+        self._show_progress()
 
     @does("review-stop")
     def _stop(self) -> None:
@@ -145,18 +149,23 @@ class ReviewScreen(Screen):
         self._show_decision()
         self._show_summary()
 
+    def _lay_out_progress(self) -> Element:
+        """How far the coach is, and a button to stop or go on; they stay, so that they can be tapped and focused."""
+        say = self.words
+        self.meter = dom.make("progress", max=1, aria_label=say("page.review.progress"))
+        self.share_words = dom.make("span", class_="review-share")
+        self.stop = dom.button(say("page.review.stop"), "review-stop", class_="link")
+        self.resume = dom.button(say("page.review.go_on"), "review-go-on", class_="link")
+        return dom.make("div", self.meter, self.share_words, self.stop, self.resume, class_="review-progress")
+
     def _show_progress(self) -> None:
         assert self.reviewing
-        say, share = self.words, self.reviewing.share
-        if self.reviewing.done:
-            dom.fill(self.progress_place)
-            return
+        share = self.reviewing.share
+        self.progress_place.hidden = self.reviewing.done
+        self.meter.setAttribute("value", f"{share:.3f}")
         percent = f"{share:.0%}".removesuffix("%")
-        meter = dom.make("progress", max=1, value=f"{share:.3f}", aria_label=say("page.review.progress"))
-        words = dom.make("span", say("page.review.share", percent=percent), class_="review-share")
-        stop = dom.button(say("page.review.stop"), "review-stop", class_="link")
-        go_on = dom.button(say("page.review.go_on"), "review-go-on", class_="link")
-        dom.fill(self.progress_place, meter, words, stop if self.working else go_on)
+        dom.fill(self.share_words, self.words("page.review.share", percent=percent))
+        self.stop.hidden, self.resume.hidden = not self.working, self.working
 
     def _slider(self) -> Element:
         assert self.reviewing

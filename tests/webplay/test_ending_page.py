@@ -1,0 +1,66 @@
+"""The end of a game and the coach, played in a real Chromium: counted up, climbed, looked back at, tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from engine.bots import play_out
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from tests.webplay.storing import kept, stored
+
+pytestmark = pytest.mark.browser
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def ended(page: Page, open_page: Open) -> Page:
+    """A finished game alone, kept."""
+    match = GAMES["temple"].start(shipped().layouts("temple")[0], 1, 5)
+    play_out(match, "beginner")
+    open_page(page, f"#code={write_code(match)}")
+    page.wait_for_selector("body[data-screen=result]")
+    page.click("#notice button")
+    return page
+
+
+def test_the_score_counts_up_and_leads_on(ended: Page) -> None:
+    (save,) = kept(ended).values()
+    total = str(save["totals"][0])
+    expect(ended.locator(".count-total .count-points")).to_have_text(total, timeout=15_000)
+    parts = [int(text.replace("−", "-")) for text in ended.locator(".count-points").all_inner_texts()]
+    assert sum(parts[:-1]) == parts[-1]
+    assert ended.locator(".rung").count() == 4
+    assert ended.locator(".rung.reached").count() >= 1
+    expect(ended.locator(".highlight a")).to_contain_text("at once")
+    ended.click(".highlight a")
+    expect(ended.locator(".replay-brought")).to_contain_text("+")
+    assert ended.locator(".curve-line").count() == 1
+    ended.go_back()
+    ended.wait_for_selector("body[data-screen=result]")
+    ended.click("[data-do=same-dice]")
+    ended.wait_for_selector("body[data-screen=table] .cell[data-marks~=possible]")
+    expect(ended.locator(".round")).to_have_text("Round 1")
+
+
+def test_the_coach_judges_stops_goes_on_and_lets_one_try_again(ended: Page) -> None:
+    ended.click(".ways a[href^='#review/']")
+    ended.wait_for_selector(".review-progress progress")
+    # Some decisions are judged; then nobody waits any more, and what was found is kept.
+    ended.wait_for_function("document.querySelector('.review-line, .curve-line')?.points.length >= 3", timeout=60_000)
+    ended.click("[data-do=review-stop]")
+    ended.wait_for_selector("[data-do=review-go-on]")
+    assert stored(ended, "carnet.review.")
+    judged = ended.evaluate("document.querySelector('.curve-line').points.length")
+    ended.reload()
+    ended.wait_for_selector("body[data-screen=review] .curve-line", timeout=60_000)
+    assert ended.evaluate("document.querySelector('.curve-line').points.length") >= judged
+    ended.locator("[data-do=review-slide]").fill("1")
+    expect(ended.locator(".review-told")).to_contain_text("Round 2")
+    ended.click("[data-do=review-try]")
+    ended.wait_for_selector("body[data-screen=table] .cell[data-marks~=possible]")
+    expect(ended.locator(".round")).to_have_text("Round 2")
