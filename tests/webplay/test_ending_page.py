@@ -61,6 +61,11 @@ def test_the_coach_judges_stops_goes_on_and_lets_one_try_again(ended: Page) -> N
     assert ended.evaluate("document.querySelector('.curve-line').points.length") >= judged
     ended.locator("[data-do=review-slide]").fill("1")
     expect(ended.locator(".review-told")).to_contain_text("Round 2")
+    ended.go_back()
+    expect(ended.locator(".highlight")).to_contain_text("Best move", timeout=30_000)
+    ended.go_forward()
+    ended.wait_for_selector("[data-do=review-try]")
+    ended.locator("[data-do=review-slide]").fill("1")
     ended.click("[data-do=review-try]")
     ended.wait_for_selector("body[data-screen=table] .cell[data-marks~=possible]")
     expect(ended.locator(".round")).to_have_text("Round 2")

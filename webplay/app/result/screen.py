@@ -13,6 +13,7 @@ import js
 
 from engine.chance import MOST_SEED
 from engine.match import HandDice
+from generator.reviewing import about, line_told
 from generator.shipped import shipped
 from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
@@ -23,6 +24,7 @@ from webplay.app.result.ladder_view import ladder_element
 from webplay.app.result.par_line import ParLine
 from webplay.app.result.sharing import Sharing
 from webplay.app.result.ways import OwnWays, Ways
+from webplay.app.review.reviewing import Reviewing
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
@@ -139,7 +141,19 @@ class ResultScreen(Screen):
         say, kind = self.words, play_of(self.match.game.id).controls
         move = kind.move_words(found.move, say)
         text = say("page.ending.highlight", move=move, gain=dialogs.signed(found.gain))
-        dom.fill(self.highlight_place, dom.make("a", text, href=f"#replay/{self.page.key}/{found.moment}"))
+        best = dom.make("a", text, href=f"#replay/{self.page.key}/{found.moment}")
+        dom.fill(self.highlight_place, best, *self._costliest())
+
+    def _costliest(self) -> list[Element]:
+        """The costliest decision, where the coach has looked at this game already."""
+        reviewing = Reviewing(self.session.record(), self.page.key, self.page.storage)
+        own = [place for place in reviewing.costliest() if reviewing.verdicts[place].player == self.on]
+        if not own:
+            return []
+        verdict, moment = reviewing.verdicts[own[0]], reviewing.review.moments[own[0]]
+        move = line_told(self.match.game.id, moment.line, self.words)
+        text = self.words("page.ending.costliest", move=move, loss=about(verdict.loss, self.words))
+        return [dom.make("br"), dom.make("a", text, href=f"#review/{self.page.key}")]
 
     @does("count-end")
     def _end_counting(self) -> None:
