@@ -25,6 +25,11 @@ ROOT = Path(__file__).parents[1]
 SIMULATE = [sys.executable, str(ROOT / "carnet.py"), "simulate", "temple", "--bot", "greedy", "--json", "--lang", "en"]
 
 
+def hear_ctrl_c() -> None:
+    """A test run in the background may have been told to pass Ctrl-C over, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def simulated(*arguments: str) -> str:
     return subprocess.run([*SIMULATE, *arguments], capture_output=True, text=True, check=True).stdout
 
@@ -53,7 +58,11 @@ def test_the_same_bytes_for_any_number_of_processes() -> None:
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for workers in /proc")
 def test_a_killed_worker_is_replaced_and_ctrl_c_stops_everybody() -> None:
     command = subprocess.Popen(
-        [*SIMULATE, "--games", "100000", "--jobs", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*SIMULATE, "--games", "100000", "--jobs", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_ctrl_c,
     )
     assert command.stdout is not None
     assert command.stderr is not None
@@ -79,7 +88,7 @@ def test_the_bar_is_for_terminals() -> None:
     ours, theirs = pty.openpty()
     termios.tcsetwinsize(theirs, (24, 80))
     command = [*SIMULATE, "--games", "100000", "--jobs", "2"]
-    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs)
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=theirs, preexec_fn=hear_ctrl_c)
     os.close(theirs)
     told = b""
     while b"/100000" not in told and select([ours], [], [], 30)[0]:
