@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from engine.bots import bot_random
+from engine.bots import bot_random, conclusion
 from engine.bots.levels import bot_of
 from engine.bots.outlook import Line
 from engine.bots.view import Choice, Thought, View
@@ -61,13 +61,7 @@ def par(game: Game, layout: Layout, seed: int, steps: int = 0) -> Generator[floa
 
 def best_known(game: Game, layout: Layout, seed: int, steps: int = 0) -> int:
     """The best that is found with the dice known, from a quick player's game."""
-    search = _search(_followed(game.start(layout, 1, seed), [], []), steps or game.par_steps, Random(seed))
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            best: int = end.value
-            return best
+    return conclusion(_search(_followed(game.start(layout, 1, seed), [], []), steps or game.par_steps, Random(seed)))
 
 
 def _expert_game(match: Match[Any]) -> Generator[float, None, list[tuple[int, Line]]]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from engine.bots import conclusion
 from engine.games.registry import game_of
 from engine.layout import Layout
 from engine.par import Par, par
@@ -35,13 +36,7 @@ class ParTask:
 def par_of(task: ParTask) -> Par:
     """Its par."""
     game = game_of(task.game)
-    search = par(game, shipped().layout_of(game, json.loads(task.layout)), task.seed, task.steps)
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            found: Par = end.value
-            return found
+    return conclusion(par(game, shipped().layout_of(game, json.loads(task.layout)), task.seed, task.steps))
 
 
 def known_par(layout: Layout, seed: int) -> Par | None:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
+from engine.bots import conclusion
 from engine.bots.outlook import Line
 from engine.match import ScoreLine
 from engine.record import read_record
@@ -50,15 +51,8 @@ def _moments(record: str, players: tuple[int, ...]) -> list[Moment]:
 
 def judged(task: DecisionTask) -> Verdict:
     """The verdict on a decision."""
-    judging = judge(
-        _moments(task.record, task.players)[task.place], task.playouts, decision_random(task.seed, task.place)
-    )
-    while True:
-        try:
-            next(judging)
-        except StopIteration as end:
-            verdict: Verdict = end.value
-            return verdict
+    moment = _moments(task.record, task.players)[task.place]
+    return conclusion(judge(moment, task.playouts, decision_random(task.seed, task.place)))
 
 
 def decision_tasks(review: Review) -> list[DecisionTask]:

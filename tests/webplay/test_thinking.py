@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.bots import Choice
+from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
 from generator.shipped import shipped
@@ -59,6 +60,19 @@ def test_a_follower_plays_on_and_begins_anew_where_another_game_comes() -> None:
     other = temple(seed=8).start()
     assert follower.match(record_of(other).to_data()).seed == 8
     assert follower.match(record_of(match).to_data()).moves() == match.moves()
+
+
+def test_a_follower_forgets_a_game_in_which_a_move_was_refused() -> None:
+    follower = Follower()
+    match = temple().start()
+    match.play(0, match.legal_moves(0)[0])
+    known = record_of(match).to_data()
+    follower.match(known)
+    match.play(0, match.legal_moves(0)[0])
+    right = record_of(match).to_data()
+    with pytest.raises(Refused):
+        follower.match({**right, "moves": [*right["moves"], [0, "99@a1"]]})
+    assert follower.match(right).moves() == match.moves()
 
 
 def test_the_desk_answers_and_says_what_broke() -> None:

@@ -75,8 +75,9 @@ class Adviser(Doer):
     def _why(self, choice: Choice, lines: list[ScoreLine]) -> str:
         words, game = self.table.words, self.table.session.match.game.id
         if lines:
-            told = [f"{score_sentence(game, line, words)} {signed(line.points)}" for line in lines]
-            return "; ".join(told) + "."
+            sentences = [score_sentence(game, line, words).removesuffix(".") for line in lines]
+            told = [f"{text} ({signed(line.points)})" for text, line in zip(sentences, lines, strict=True)]
+            return " · ".join(told)
         hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
         return words("page.hint.hopes", parts=", ".join(hopes).lower()) if hopes else words("page.hint.later")
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from engine.bots import View, bot_of
+from engine.bots import View, bot_of, conclusion
 from engine.chance import numbers
 from engine.match import Match
 from engine.par import par
@@ -35,7 +35,8 @@ class Follower:
         start = {key: value for key, value in record.items() if key not in ("moves", "rolls", "setup", "swaps")}
         moves = record["moves"]
         goes_on = self._match is not None and start == self._start and "rolls" not in record
-        match = self._match
+        # Where a move is refused below, nothing half played stays behind.
+        match, self._match = self._match, None
         if match is None or not goes_on or moves[: len(self._moves)] != self._moves:
             match = record_from(record, shipped()).replay()
         else:
@@ -93,9 +94,4 @@ TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review, 
 
 async def at_once(task: str, asked: Any) -> Any:
     """The answer to a task, thought without a pause."""
-    steps = TASKS[task](asked)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
+    return conclusion(TASKS[task](asked))
