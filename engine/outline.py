@@ -13,6 +13,10 @@ from engine.draws import Draws
 from engine.grid import cells_of, grid_of
 from engine.layout import write_grid
 
+#: of so many cells of a box one at least is worn off its rim: nobody wants to look at a box
+WORN = 8
+#: how often a pit is two cells wide
+WIDE_PITS = 35
 #: how often a map is mirrored, turned by half, both, or free
 SYMMETRIES = ("mirror",) * 7 + ("level",) * 2 + ("turn",) * 6 + ("both",) * 3 + ("free",) * 7
 
@@ -145,7 +149,8 @@ def carve(carving: Carving, draws: Draws) -> Outline:
         wanted = draws.between(carving.least, carving.most)
         pits = _dig(box, symmetry, draws.between(*carving.pits), draws)
         cells = _wear(box, symmetry, pits, wanted, carving, draws)
-        if carving.least <= cells.bit_count() <= carving.most and box.fills(cells):
+        worn = (box.full & ~cells & ~pits).bit_count()
+        if carving.least <= cells.bit_count() <= carving.most and worn * WORN >= box.columns * box.rows:
             return Outline(box, cells, symmetry)
 
 
@@ -156,8 +161,18 @@ def _dig(box: Box, symmetry: str, pits: int, draws: Draws) -> int:
         room = box.full & ~box.around(dug | box.rim) if dug else box.full & ~box.rim
         orbits = [orbit for orbit in box.orbits(room, symmetry) if not orbit & ~room]
         if orbits:
-            dug |= draws.pick(orbits)
+            dug |= _widened(box, symmetry, draws.pick(orbits), room, draws)
     return dug
+
+
+def _widened(box: Box, symmetry: str, pit: int, room: int, draws: Draws) -> int:
+    """A pit with a cell beside it, or as it is; and so its images."""
+    cell = pit & -pit
+    beside = cells_of(box.beside(cell) & room & ~pit)
+    if not beside or not draws.chance(WIDE_PITS):
+        return pit
+    orbit = box.orbit(draws.pick(beside), symmetry)
+    return pit | orbit if not orbit & ~room else pit
 
 
 def _wear(box: Box, symmetry: str, pits: int, wanted: int, carving: Carving, draws: Draws) -> int:

@@ -11,60 +11,65 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.draws import Draws
-from engine.grid import Grid, grid_of
+from engine.grid import Grid, cells_of, grid_of, mask_of
 from engine.layout import OUTSIDE, write_grid
+from engine.outline import Box
 
 #: so many swaps are tried to part things that are alike
-SWAPS = 160
-BESIDE_COST, CORNER_COST, LINE_COST = 6, 2, 1
+SWAPS = 120
+BESIDE_COST, CORNER_COST, LINE_COST = 4, 2, 1
+#: of the cells that are drawn at set-up, so many pairs at most touch at a corner
+MOST_TOUCHING = 2
 
 
 class SeaKind(NamedTuple):
-    """What a sea of one size holds: what is drawn at set-up, how many of each other thing, its numbers and bottles."""
+    """What a sea of one size holds: what is drawn at set-up, mixes of all else, its numbers and bottles."""
 
     side: int
     setup: tuple[str, ...]
-    things: Mapping[str, int]
+    mixes: tuple[Mapping[str, int], ...]
     more: Mapping[str, Any]
 
 
 def invent_sea(kind: SeaKind, draws: Draws) -> dict[str, Any]:
     """A sea of that kind."""
     grid = grid_of(kind.side, kind.side)
-    tokens = _set_up(grid, kind, draws)
+    mix = draws.pick(kind.mixes)
+    things = [token for token, number in mix.items() for _ in range(number)]
+    tokens = _set_up(grid, kind, grid.size - kind.side - len(things), draws)
     rest = [cell for cell, token in enumerate(tokens) if not token]
-    things = [token for token, number in kind.things.items() for _ in range(number)]
-    missing = len(rest) - len(things)
-    for cell in _land(grid, tokens, missing, draws):
-        tokens[cell] = OUTSIDE
-        rest.remove(cell)
     for cell, token in zip(rest, draws.shuffled(things), strict=True):
         tokens[cell] = token
     _spread(grid, tokens, rest, draws)
     return {"map": write_grid(grid, tokens), **kind.more}
 
 
-def _set_up(grid: Grid, kind: SeaKind, draws: Draws) -> list[str]:
-    """The cells that are drawn at set-up, one in each column and each row, never all along a diagonal."""
+def _set_up(grid: Grid, kind: SeaKind, land: int, draws: Draws) -> list[str]:
+    """The cells that are drawn at set-up, one in each column and each row, and so much land around; all else empty."""
+    box = Box(kind.side, kind.side)
     while True:
         rows = draws.shuffled(range(kind.side))
+        reefs = mask_of(row * kind.side + column for column, row in enumerate(rows))
+        sea = _worn(box, reefs, land, draws)
         touching = sum(abs(left - right) == 1 for left, right in pairwise(rows))
-        if touching <= 2:
+        if sea.bit_count() == grid.size - land and touching <= MOST_TOUCHING:
             break
-    tokens = [""] * grid.size
-    for (column, row), token in zip(enumerate(rows), draws.shuffled(kind.setup), strict=True):
-        tokens[row * grid.columns + column] = token
+    tokens = ["" if sea >> cell & 1 else OUTSIDE for cell in range(grid.size)]
+    for cell, token in zip(cells_of(reefs), draws.shuffled(kind.setup), strict=True):
+        tokens[cell] = token
     return tokens
 
 
-def _land(grid: Grid, tokens: list[str], number: int, draws: Draws) -> list[int]:
-    """So many cells of land, taken from the corners inwards, none of them where something is drawn at set-up."""
-    land: list[int] = []
-    while len(land) < number:
-        rim = [cell for cell in range(grid.size) if not tokens[cell] and cell not in land]
-        sides = [4 - sum(other not in land for other in grid.beside[cell]) for cell in rim]
-        land.append(draws.pick([cell for cell, side in zip(rim, sides, strict=True) if side == max(sides)]))
-    return land
+def _worn(box: Box, kept: int, land: int, draws: Draws) -> int:
+    """The sea that is left when so many cells of land are taken off its corners, or as many as can be."""
+    sea = box.full
+    for _ in range(land):
+        corners = cells_of(box.corners(sea) & ~kept)
+        room = [cell for cell in corners if not (left := sea & ~(1 << cell)) & ~box.with_two(left)]
+        if not room:
+            break
+        sea &= ~(1 << draws.pick(room))
+    return sea if box.hangs_together(sea) else 0
 
 
 def _spread(grid: Grid, tokens: list[str], cells: list[int], draws: Draws) -> None:
@@ -82,8 +87,12 @@ def _spread(grid: Grid, tokens: list[str], cells: list[int], draws: Draws) -> No
 def _crowding(grid: Grid, tokens: list[str], cell: int) -> int:
     """How crowded a thing is by others of its kind: beside it, at its corners, in its row and its column."""
     token, columns = tokens[cell], grid.columns
-    cost = sum(BESIDE_COST - CORNER_COST for other in grid.beside[cell] if tokens[other] == token)
-    cost += sum(CORNER_COST for other in grid.around[cell] if tokens[other] == token)
     row, column = cell - cell % columns, cell % columns
-    line = [*range(row, row + columns), *range(column, grid.size, columns)]
-    return cost + sum(LINE_COST for other in line if tokens[other] == token and other != cell)
+    cost = LINE_COST * (tokens[row : row + columns].count(token) + tokens[column::columns].count(token))
+    for other in grid.around[cell]:
+        if tokens[other] == token:
+            cost += CORNER_COST
+    for other in grid.beside[cell]:
+        if tokens[other] == token:
+            cost += BESIDE_COST
+    return cost
