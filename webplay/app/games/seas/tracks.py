@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.seas.sheet import SeaSheet
 from engine.grid import cells_of
 from generator.look import look_of
@@ -26,9 +28,15 @@ def zone_tracks(game: str, sheet: SeaSheet, words: Words, preview: SeaSheet | No
 def _zone_marks(sheet: SeaSheet, zone: int, preview: SeaSheet | None) -> tuple[Mark, ...]:
     layout = sheet.layout
     states: dict[int, MarkState] = dict.fromkeys(layout.numbers[zone], "free")
-    if preview:
-        states |= dict.fromkeys(cells_of(preview.circled[zone]), "coming")
-    states |= dict.fromkeys(sheet.crossed(zone), "crossed") | dict.fromkeys(cells_of(sheet.circled[zone]), "circled")
+    coming, circled = cells_of(preview.circled[zone] if preview else 0), cells_of(sheet.circled[zone])
+    # What comes later counts: a number that is circled is no longer coming.
+    marked: tuple[tuple[Iterable[int], MarkState], ...] = (
+        (coming, "coming"),
+        (sheet.crossed(zone), "crossed"),
+        (circled, "circled"),
+    )
+    for numbers, state in marked:
+        states |= dict.fromkeys(numbers, state)
     last = layout.numbers[zone][-1:] if zone in layout.ending_zones else ()
     return tuple(Mark(str(number), states[number], number in last) for number in layout.numbers[zone])
 
