@@ -7,7 +7,7 @@ import os
 
 from engine.games.registry import GAMES, read_layout
 from engine.layout import Layout
-from engine.measuring import GAMES_OF, Measures, measures_of, play_trial, trials
+from engine.measuring import DIFFICULTY_GAMES, GAMES_OF, Measures, measures_of, play_trial, trials
 from generator.commands.arguments import number
 from generator.commands.command import Command
 from generator.commands.long_work import many, many_options, progress
@@ -52,7 +52,8 @@ def named_layout(named: str, words: Words) -> Layout:
 
 def measured(layout: Layout, games: int, options: argparse.Namespace, words: Words) -> Measures:
     """What bots make of a map."""
-    each = dict.fromkeys(GAMES_OF, games) | {"strong": max(1, games // STRONG_PART)}
+    few = {"greedy": max(games, DIFFICULTY_GAMES), "strong": max(1, games // STRONG_PART)}
+    each = dict.fromkeys(GAMES_OF, games) | few
     tasks = trials(layout, each)
     # The long games first would be shorter for many cores, but the bar would tell nothing.
     outcomes = progress(many(play_trial, tasks, len(tasks), options, words), words, len(tasks), "measured.measuring")
