@@ -85,6 +85,8 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: how difficult invented maps are, by the digest of the layout
+    levels: Mapping[bytes, int] = field(default_factory=dict)
     #: sheets in large print
     large: bool = False
     #: everything for a table of so many players; at a tournament, how many sit at a table
