@@ -2,7 +2,8 @@
 
 A product is named by a text: a game (the two sides of its sheet, or its kit), a game and a layout (`<game>:<layout>`,
 or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`,
-`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`.
+`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`,
+`draw-your-own` or `draw-your-own:<game>`.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "cards": ("", *GAMES),
     "calibration": ("",),
     "puzzles": ("", *GAMES),
+    "draw-your-own": ("", *GAMES),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck", "puzzles": "has_puzzles"}
+LACKING = {"cards": "has_deck", "puzzles": "has_puzzles", "draw-your-own": "has_own_map"}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
