@@ -204,7 +204,7 @@ def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Pag
     lay_out = booklet if order.booklet else pages.impose
     printed: list[Page] = []
     for game in games:
-        layouts = shipped().layouts(game)
+        layouts = shipped().first(game)
         sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
         printed += lay_out(sheets, order.setup)
     return printed

@@ -7,9 +7,12 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.skull.inventing import SIZES, invent_island
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch
@@ -29,6 +32,11 @@ class SkullGame(PennyGame):
     playouts = MappingProxyType({"strong": 48, "expert": 300})
     review_playouts = 360
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(-23.7, 3.17, 0.093)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_island(size, draws)
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):
