@@ -24,9 +24,11 @@ from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
 from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides
+from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
+from generator.shop.products.parents import parents_page
 from generator.shop.products.played import played_sheets
 from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
@@ -35,6 +37,8 @@ from generator.shop.products.rules import rules_page
 from generator.shop.products.scorecards import people, scorecard
 from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
+from generator.shop.products.teacher import lesson_page
+from generator.shop.products.tickets import ticket_pages
 from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
 from generator.shop.products.tournament import tournament_pages
 from generator.shop.seeded import extras_of, seeded_sheet
@@ -194,6 +198,8 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         return _copied(_puzzle_pages(product, order, words), order)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
+    if product.kind == "teacher":
+        return _copied(_teacher_pages(product, order, words), order)
     whole = replace(order.setup, per_page=1)
     return _copied(pages.impose(_full_pages(product, order, words), whole), order)
 
@@ -208,6 +214,26 @@ def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Pag
         sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
         printed += lay_out(sheets, order.setup)
     return printed
+
+
+def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the page of a lesson, and the answer key of the order's game on the maps that are printed with it."""
+    printed: list[Page] = []
+    for game in _taught(product):
+        ordered = [layout for other in order.products for layout in other.layouts if layout.game == game]
+        layouts = ordered or shipped().layouts(game)
+        players = order.players_of(game)
+        games = [SeededGame(layout, order.seed, players) for layout in layouts if order.seed is not None]
+        printed += pages.impose([lesson_page(game, words)], replace(order.setup, per_page=1))
+        printed += pages.impose(key_pages(games, game, order.pars, words), order.setup)
+        for one in games if look_of(game).shares_board else ():
+            printed += _played_pages(replace(order, record=model_game(one, words), replay=False, copies=1))
+    return printed
+
+
+def _taught(product: Product) -> list[str]:
+    """Return the game of a product for lessons, or all that have a page for teachers."""
+    return [product.variant] if product.variant else [game for game in GAMES if look_of(game).lesson_plans]
 
 
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
@@ -236,6 +262,10 @@ def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawi
         # Games of a family may have the same deck; each has its own signs on it.
         games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
         return [page for game in games for page in card_pages(game, order.players_of(game), words)]
+    if product.kind == "ticket":
+        return [page for game in _taught(product) for page in ticket_pages(game, order.names, words)]
+    if product.kind == "parents":
+        return [parents_page(words, order.link)]
     games = [product.variant] if product.variant else list(GAMES)
     return [rules_page(game, words) for game in games]
 

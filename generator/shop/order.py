@@ -2,7 +2,8 @@
 
 A product is named by a text: a game (the two sides of its sheet, or its kit), a game and a layout (`<game>:<layout>`,
 or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`,
-`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`.
+`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`, `teacher` or `teacher:<game>`, `ticket` or
+`ticket:<game>`, `parents`.
 """
 
 from __future__ import annotations
@@ -31,9 +32,12 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "cards": ("", *GAMES),
     "calibration": ("",),
     "puzzles": ("", *GAMES),
+    "teacher": ("", *GAMES),
+    "ticket": ("", *GAMES),
+    "parents": ("",),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck", "puzzles": "has_puzzles"}
+LACKING = {"cards": "has_deck", "puzzles": "has_puzzles", "teacher": "lesson_plans", "ticket": "lesson_plans"}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
