@@ -228,15 +228,13 @@ def _read_more(digits: Digits, shelf: Shelf) -> dict[str, Any]:
     forget, count, level = digits(FORGETS_BASE), digits(LEVELS_BASE), digits(LEVELS_BASE)
     if forget >= len(FORGETS):
         raise unreadable("class_newer")
-    levels = ()
+    levels: tuple[Level, ...] = ()
     if count:
         place = digits(GAME_BASE)
         if place >= len(NAMES):
             raise unreadable("code_typo")
         game = GAMES[NAMES[place]]
-        levels = tuple(
-            Level(_read_layout(digits, game, shelf), bool(digits(2)), bool(digits(2))) for _ in range(count)
-        )
+        levels = tuple(Level(_read_layout(digits, game, shelf), bool(digits(2)), bool(digits(2))) for _ in range(count))
     return {"stop": stop, "every": every, "forget": FORGETS[forget], "levels": levels, "level": level}
 
 

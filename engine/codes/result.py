@@ -90,12 +90,12 @@ def read_attempt(digits: Digits) -> int:
     return 0 if digits.number or attempt > MOST_ATTEMPTS else attempt
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name as it stands in a result: in one line, at most so long, and no character torn apart."""
     shown = "".join(
         letter if letter.isprintable() or letter in JOINERS else " " for letter in without_direction_signs(name)
     )
-    return cut(" ".join(shown.split()), LONGEST_NAME).strip(f" {''.join(sorted(JOINERS))}")
+    return cut(" ".join(shown.split()), longest).strip(f" {''.join(sorted(JOINERS))}")
 
 
 def read_result(text: str, shelf: Shelf, lesson: Lesson | None = None) -> Result:

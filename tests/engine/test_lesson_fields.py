@@ -1,4 +1,4 @@
-"""What lessons hold besides their game: a stop, words every few rounds, levels, own maps; old codes stay as they were."""
+"""What lessons hold besides their game: a stop, words every few rounds, levels, own maps; old codes stay."""
 
 from __future__ import annotations
 
