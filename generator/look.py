@@ -42,6 +42,10 @@ class Face(NamedTuple):
     key: str
 
 
+#: how high the set-up in a list of rolls is, and its type; in a higher box it is drawn in larger type, over two lines
+SETUP_HEIGHT, SETUP_SIZE = 12.0, 3.2
+
+
 class Picture(NamedTuple):
     """Shapes, and the box of them that is shown."""
 

@@ -54,6 +54,11 @@ class Product:
     def game(self) -> str:
         return str(self.layouts[0].game) if self.layouts else ""
 
+    @property
+    def text(self) -> str:
+        """What people name it by."""
+        return self.game or (f"{self.kind}:{self.variant}" if self.variant else self.kind)
+
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
