@@ -23,9 +23,9 @@ from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
 
 #: what can be printed for all games together
-COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
+COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
 #: what can be printed for one game
-OF_A_GAME = ("rules", "cards", "puzzles")
+OF_A_GAME = ("rules", "cards", "puzzles", "teacher", "ticket")
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
 
@@ -135,7 +135,8 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         troubles["names"] = refused.refusal
     if troubles:
         return CheckedForm(troubles=troubles)
-    wants_link = form.linked and (form.for_people() or form.record is not None)
+    # A notice for parents names the page's address.
+    wants_link = form.linked and (form.for_people() or form.record is not None or "parents" in form.picked)
     values["link"] = address if wants_link else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
