@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.registry import GAMES, read_layout
 from generator.shipped import shipped
-from webplay.app.maps.draft import PREFIX, Draft, forget_draft, keep_draft, kept_draft
+from webplay.app.maps.draft import PREFIX, Draft, earlier_draft, keep_draft, kept_draft, put_aside
 from webplay.app.maps.painting import GridPainting, Painting
 from webplay.app.play import play_of
 
@@ -268,8 +268,12 @@ def test_a_draft_is_kept_with_what_is_wrong_with_it(game: str) -> None:
     kept = kept_draft(texts, draft.painting)
     assert kept is not None
     assert (kept.drawn, kept.name, kept.origin) == (draft.drawn, "Mine", "temple.123")
-    forget_draft(texts, game)
+    put_aside(texts, draft.painting)
     assert kept_draft(texts, draft.painting) is None
+    put_aside(texts, draft.painting)
+    earlier = earlier_draft(texts, draft.painting)
+    assert earlier is not None
+    assert earlier.drawn == draft.drawn
 
 
 def broken(**changes: Any) -> str:

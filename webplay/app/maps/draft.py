@@ -20,6 +20,8 @@ from webplay.app.maps.painting import Drawn, GridPainting, Painting
 from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, wanted, whole
 
 PREFIX = "carnet.draft."
+#: behind the name of a draft that was put aside
+BEFORE = ".before"
 LONGEST_NAME = 40
 LONGEST_TOKEN = 8
 MOST_STEPS = 200
@@ -265,9 +267,17 @@ def kept_draft(texts: MutableMapping[str, str], painting: Painting) -> Draft | N
     return read_kept(texts.get(PREFIX + painting.game), lambda text: _read_draft(text, painting))
 
 
-def forget_draft(texts: MutableMapping[str, str], game: str) -> None:
-    """Clear the drawing board of a game."""
-    texts.pop(PREFIX + game, None)
+def put_aside(texts: MutableMapping[str, str], painting: Painting) -> None:
+    """Make room on the drawing board: what lies on it can be brought back, until something else is put aside."""
+    draft = kept_draft(texts, painting)
+    if draft and not draft.untouched:
+        texts[PREFIX + painting.game + BEFORE] = texts[PREFIX + painting.game]
+    texts.pop(PREFIX + painting.game, None)
+
+
+def earlier_draft(texts: MutableMapping[str, str], painting: Painting) -> Draft | None:
+    """The draft that was put aside."""
+    return read_kept(texts.get(PREFIX + painting.game + BEFORE), lambda text: _read_draft(text, painting))
 
 
 def _read_draft(text: str, painting: Painting) -> Draft:

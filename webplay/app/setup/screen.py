@@ -58,6 +58,14 @@ class SetupScreen(Screen):
         self.read_maps()
         if invited:
             self._take(invited)
+        else:
+            self._choose(page.address.part)
+
+    def _choose(self, part: str) -> None:
+        """The map that the address names: a shipped one by its id, an own one by its key."""
+        names = [self.own_keys.get(place, layout.id) for place, layout in enumerate(self.layouts)]
+        if part in names:
+            self.layout = names.index(part)
 
     def read_maps(self) -> None:
         """The shipped maps, then people's own."""

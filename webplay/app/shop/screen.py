@@ -68,6 +68,9 @@ class PrintScreen(Screen):
         if part in GAMES:
             self.form.picked = set(self.form.layouts(part))
             self.form.record = None
+        elif part in self.form.own:
+            self.form.picked = {part}
+            self.form.record = None
         elif part == "class" and (lesson := kept_lesson(self.page.storage, shipped())):
             self.form.picked, texts = class_order(lesson)
             self.form.texts |= texts
