@@ -43,6 +43,7 @@ def palette(draft: Draft, words: Words) -> Element:
     paints = [
         _paint(paint, number, used[paint.word], paint is brush, draft.game, words)
         for number, paint in enumerate(painting.paints, 1)
+        if used[paint.word] or not paint.rare
     ]
     knobs = [_knob(knob, draft.game, words) for knob in painting.knobs(draft.brush)]
     return dom.make(

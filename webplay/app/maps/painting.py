@@ -29,6 +29,8 @@ class Paint:
     under: str = OUTSIDE
     #: how a cell of it looks before the board is drawn: `paper`, `wash` or `none`
     ground: str = "paper"
+    #: whether it is offered only where a map has it already
+    rare: bool = False
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ class MonstersPainting(SeaPainting):
         Paint("S", "schooner", "schooner", EMPTY),
         Paint("G", "galleon", "galleon", EMPTY),
         Paint(EMPTY, "sea", "wave", EMPTY),
-        Paint(OUTSIDE, "outside", "", EMPTY, "none"),
+        Paint(OUTSIDE, "outside", "", EMPTY, "none", rare=True),
     )
     numbers = (zone("monsters", "monster"), zone("krakens", "kraken"), BOTTLES)
     usual = (

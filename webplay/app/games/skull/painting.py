@@ -15,7 +15,7 @@ class SkullPainting(GridPainting):
         Paint(LAND, "land", "palm", SEA),
         Paint(MOUNTAIN, "mountain", "mountain", LAND),
         Paint(SEA, "sea", "wave", SEA, "wash"),
-        Paint(OUTSIDE, "outside", "", SEA, "none"),
+        Paint(OUTSIDE, "outside", "", SEA, "none", rare=True),
     )
     blank_size = (9, 9)
     least_columns = least_rows = 3

@@ -22,7 +22,7 @@ class TreasuresPainting(SeaPainting):
         Paint("T", "island", "treasure_island", EMPTY),
         Paint("S", "ship", "galleon", EMPTY),
         Paint(EMPTY, "sea", "wave", EMPTY),
-        Paint(OUTSIDE, "outside", "", EMPTY, "none"),
+        Paint(OUTSIDE, "outside", "", EMPTY, "none", rare=True),
     )
     numbers = (
         zone("monsters", "monster"),
