@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.outlook import MatchOutlook, Outlook
+from engine.draws import Draws
 from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
@@ -49,6 +50,8 @@ class Game(ABC):
     review_playouts: ClassVar[int] = 120
     #: how many changed games a search for the best one looks at, the dice known
     par_steps: ClassVar[int] = 12_000
+    #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
+    sizes: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.match_type.game = self
@@ -59,6 +62,10 @@ class Game(ABC):
     def read_layout(self, data: Mapping[str, Any], layout_id: str = "") -> Layout:
         """A layout from the dictionary of its file."""
         return self.layout_type(data, layout_id)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        """An invented map of one of its sizes, as the dictionary of a layout file without names."""
+        raise NotImplementedError(self.id)
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

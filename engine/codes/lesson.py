@@ -12,14 +12,12 @@ from typing import Any
 
 from engine.chance import MOST_SEED, numbers, shuffled
 from engine.codes.alphabet import (
-    OWN_LAYOUT,
-    SHIPPED_BASE,
     DigitList,
     check,
-    layout_tag,
+    layout_digits,
+    read_layout_digits,
     read_varied,
     split,
-    tagged_layout,
     varied,
     write,
 )
@@ -107,7 +105,7 @@ def read_lesson(text: str, shelf: Shelf) -> Lesson:
 def lesson_digits(lesson: Lesson) -> DigitList:
     """A lesson as digits."""
     game, permissions = lesson.game, (lesson.undo, lesson.hints, lesson.together)
-    digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(lesson.layout), SHIPPED_BASE)]
+    digits = [(NAMES.index(game.id), GAME_BASE), *layout_digits(lesson.layout)]
     digits.append((lesson.bots, BOTS_BASE))
     for name, values in game.choices(lesson.players).items():
         digits.append((values.index(lesson.options[name]), len(values)))
@@ -117,10 +115,13 @@ def lesson_digits(lesson: Lesson) -> DigitList:
 
 def read_lesson_digits(digits: Digits, shelf: Shelf) -> Lesson:
     """The lesson that `lesson_digits` wrote."""
-    place, tag, bots = digits(GAME_BASE), digits(SHIPPED_BASE), digits(BOTS_BASE)
-    if place >= len(NAMES) or tag == OWN_LAYOUT:
+    place = digits(GAME_BASE)
+    if place >= len(NAMES):
         raise unreadable("code_typo")
     game = GAMES[NAMES[place]]
+    layout, bots = read_layout_digits(game, digits, shelf), digits(BOTS_BASE)
+    if not layout:
+        raise unreadable("code_typo")
     if not game.least_players <= 1 + bots <= game.most_players:
         raise unreadable("code_typo")
     options = {name: values[digits(len(values))] for name, values in game.choices(1 + bots).items()}
@@ -128,5 +129,4 @@ def read_lesson_digits(digits: Digits, shelf: Shelf) -> Lesson:
     seed = read_varied(digits, SEED_STEP)
     if seed > MOST_SEED:
         raise unreadable("code_typo")
-    layout = tagged_layout(game, tag, shelf)
     return Lesson(game, layout, seed, bots, options, undo, hints, together)

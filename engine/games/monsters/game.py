@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.games.monsters.inventing import SIZES
 from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
 from engine.games.monsters.sketch import MonstersSketch
@@ -24,6 +25,8 @@ class MonstersGame(SeaGame):
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    sea_kinds = SIZES
     sketch_type = MonstersSketch
     playouts = MappingProxyType({"strong": 0, "expert": 96})
     tick = "tentacle"

@@ -6,8 +6,10 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.draws import Draws
 from engine.game import Game
 from engine.games.pan.bot import PARTS
+from engine.games.pan.inventing import invent_tiles
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import (
     read_move,
@@ -34,10 +36,14 @@ class PanGame(Game):
     parts = PARTS
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 24, "expert": 96})
+    sizes = ("normal",)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, PanMatch)
         return PanOutlook(match, player, shipped_standing(), ROUNDS_AHEAD)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_tiles(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_move(text)

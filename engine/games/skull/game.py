@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.draws import Draws
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.skull.inventing import SIZES, invent_island
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch
@@ -29,6 +31,10 @@ class SkullGame(PennyGame):
     playouts = MappingProxyType({"strong": 48, "expert": 300})
     review_playouts = 360
     stamps = STAMPS
+    sizes = tuple(SIZES)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_island(size, draws)
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):

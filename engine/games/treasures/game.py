@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games.seas.game import SeaGame
+from engine.games.treasures.inventing import SIZES
 from engine.games.treasures.rules import TreasuresMatch
 from engine.games.treasures.sheet import TreasuresLayout, TreasuresSheet
 from engine.games.treasures.sketch import TreasuresSketch
@@ -23,6 +24,8 @@ class TreasuresGame(SeaGame):
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    sea_kinds = SIZES
     sketch_type = TreasuresSketch
     playouts = MappingProxyType({"strong": 48, "expert": 240})
     tick = "fort"

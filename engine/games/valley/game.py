@@ -7,8 +7,10 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.draws import Draws
 from engine.games.penny.game import PennyGame
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.valley.inventing import SIZES, invent_valley
 from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
@@ -31,6 +33,10 @@ class ValleyGame(PennyGame):
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
     playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
+    sizes = tuple(SIZES)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_valley(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
