@@ -8,11 +8,13 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, par, printing, replay, results, review, score, simulate
+from generator.commands import check, games, invent, par, printing, replay, results, review, score, simulate
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
-COMMANDS = tuple(module.COMMAND for module in (games, check, printing, score, replay, review, simulate, par, results))
+COMMANDS = tuple(
+    module.COMMAND for module in (games, check, invent, printing, score, replay, review, simulate, par, results)
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

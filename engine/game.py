@@ -25,6 +25,22 @@ class Lesson(NamedTuple):
     total: float
 
 
+class Yardstick(NamedTuple):
+    """What the greedy bot usually gets on a map by the rounds that games last there, and how far maps differ.
+
+    `spread` is the standard deviation between invented maps, as a part of what is usual. Never changed once it is
+    given: difficulties are printed on sheets.
+    """
+
+    base: float
+    each_round: float
+    spread: float
+
+    def usual(self, rounds: float) -> float:
+        """What is usually got in so many rounds."""
+        return max(1.0, self.base + self.each_round * rounds)
+
+
 class Game(ABC):
     """A game: the one line of the registry from which everything else is reached."""
 
@@ -52,6 +68,10 @@ class Game(ABC):
     par_steps: ClassVar[int] = 12_000
     #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
     sizes: ClassVar[tuple[str, ...]] = ()
+    #: what difficulties are measured by (`engine/calibrating.py`)
+    yardstick: ClassVar[Yardstick] = Yardstick(0.0, 1.0, 0.1)
+    #: the titles of its solo game, the lowest first
+    titles: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.match_type.game = self

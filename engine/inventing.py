@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Any
 
 from engine.draws import Draws
 from engine.errors import unreadable
@@ -58,6 +59,15 @@ def invented_layout(game: Game, layout_id: str) -> Layout:
     """The map of an invented map's id."""
     version, size, number = read_invented(layout_id)
     return invent(game, number, size, version)
+
+
+def known_again(game: Game, layout: Layout, layout_id: Any) -> Layout:
+    """A map from a file that says which invented one it is: it is known by that id as long as nobody changed it."""
+    if not isinstance(layout_id, str) or not is_invented(layout_id):
+        return layout
+    if invented_layout(game, layout_id).digest == layout.digest:
+        layout.id = layout_id
+    return layout
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.game import Yardstick
 from engine.games.monsters.inventing import SIZES
 from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
@@ -26,6 +27,7 @@ class MonstersGame(SeaGame):
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
     sizes = tuple(SIZES)
+    yardstick = Yardstick(-7.8, 2.58, 0.101)
     sea_kinds = SIZES
     sketch_type = MonstersSketch
     playouts = MappingProxyType({"strong": 0, "expert": 96})

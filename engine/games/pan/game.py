@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.draws import Draws
-from engine.game import Game
+from engine.game import Game, Yardstick
 from engine.games.pan.bot import PARTS
 from engine.games.pan.inventing import invent_tiles
 from engine.games.pan.layout import PanLayout
@@ -37,6 +37,7 @@ class PanGame(Game):
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 24, "expert": 96})
     sizes = ("normal",)
+    yardstick = Yardstick(37.6, 0.0, 0.03)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, PanMatch)

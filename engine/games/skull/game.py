@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sketch import SketchOutlook
@@ -32,6 +33,7 @@ class SkullGame(PennyGame):
     review_playouts = 360
     stamps = STAMPS
     sizes = tuple(SIZES)
+    yardstick = Yardstick(-23.7, 3.17, 0.093)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_island(size, draws)

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
@@ -35,6 +36,7 @@ class TempleGame(PennyGame):
     playouts = MappingProxyType({"strong": 60, "expert": 480})
     review_playouts = 480
     sizes = tuple(SIZES)
+    yardstick = Yardstick(0.4, 0.87, 0.062)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_temple(size, draws)

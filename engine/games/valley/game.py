@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.sketch import SketchOutlook
 from engine.games.valley.inventing import SIZES, invent_valley
@@ -34,6 +35,7 @@ class ValleyGame(PennyGame):
     playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
     sizes = tuple(SIZES)
+    yardstick = Yardstick(0.8, 2.77, 0.074)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_valley(size, draws)
