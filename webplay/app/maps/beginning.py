@@ -6,10 +6,13 @@ another one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.shipped import shipped
 from webplay.app.maps.draft import Draft, earlier_draft, keep_draft, kept_draft, put_aside
+from webplay.app.maps.fresh_view import FreshMaps
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.maps.painting import Painting
 from webplay.app.play import play_of
@@ -17,7 +20,7 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.screen import Doer, Screen, does
 
 
 class MapsScreen(Screen):
@@ -56,6 +59,7 @@ class BeginScreen(Screen):
         super().__init__(page)
         self.painting = painting
         self.game = painting.game
+        self.fresh = FreshMaps(page, lambda _game: self.show())
         self.own = {own.key: own.layout for own in OwnLayouts(page.storage).all(self.game)}
 
     def title(self) -> str:
@@ -76,7 +80,8 @@ class BeginScreen(Screen):
             dom.make(
                 "section",
                 *self._part("page.map.on_board", board),
-                *self._part("page.map.begin_with", [blank, *self.invented_cards()]),
+                *self._part("page.map.begin_with", [blank, *self._invented_cards()]),
+                self.fresh.controls(self.game) if GAMES[self.game].sizes else None,
                 *self._part("page.map.your_own", own),
                 *self._part("page.map.ours", ours),
                 class_="draft-begin",
@@ -84,9 +89,12 @@ class BeginScreen(Screen):
             ),
         )
 
-    def invented_cards(self) -> list[Element]:
-        """A fresh invented map."""
-        return []
+    def _invented_cards(self) -> list[Element]:
+        """A fresh invented map, where the game knows how."""
+        if not GAMES[self.game].sizes:
+            return []
+        fresh = self.fresh.of(self.game)
+        return [self._layout_card(fresh.layout or fresh.another(self.fresh.random()), "invented")]
 
     def _part(self, key: str, cards: list[Element]) -> list[Element]:
         if not cards:
@@ -109,6 +117,12 @@ class BeginScreen(Screen):
             picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
         return self._card(picture, draft.name or self.words(f"page.map.{which.replace('-', '_')}"), which)
 
+    def parts(self) -> Iterable[Doer]:
+        return (self.fresh,)
+
+    def leave(self) -> None:
+        self.fresh.leave()
+
     @does("begin-map")
     def _begin(self, arg: str) -> None:
         storage = self.page.storage
@@ -117,6 +131,8 @@ class BeginScreen(Screen):
             self.begin_draft(Draft(self.painting))
         elif kind == "ours":
             self.begin_draft(Draft(self.painting, self.painting.of(shipped().layout(self.game, which))))
+        elif kind == "invented" and (fresh := self.fresh.of(self.game).layout):
+            self.begin_draft(Draft(self.painting, self.painting.of(fresh), fresh.name[self.words.language]))
         elif kind == "own":
             layout = self.own[which]
             name = layout.name[self.words.language]

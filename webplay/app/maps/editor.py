@@ -53,10 +53,11 @@ class EditorScreen(Screen):
     def leave(self) -> None:
         self.turn += 1
         self.brush.leave()
+        self.uses.level_line.leave()
         keep_draft(self.page.storage, self.draft)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.uses,)
+        return (self.uses, self.uses.level_line)
 
     # Showing.
 

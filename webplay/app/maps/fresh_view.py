@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 import js
-from engine.measuring import LEVELS
 
 from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
 from engine.inventing import MOST_NUMBER
+from engine.measuring import LEVELS
 from webplay.app.maps.fresh import ANY, FreshMap
 from webplay.app.maps.measured_maps import MeasuredMaps, level_words
 from webplay.app.shell import dom
@@ -30,9 +30,11 @@ VISIT = "fresh"
 class FreshMaps(Doer):
     """Another map of each game."""
 
-    def __init__(self, page: Shell, changed: Callable[[str], None]) -> None:
+    def __init__(self, page: Shell, changed: Callable[[str], None], eager: bool = True) -> None:
         self.page = page
         self.changed = changed
+        #: whether another size or difficulty is another map at once
+        self.eager = eager
         self.measured = MeasuredMaps(page.storage)
         kept = page.visit.setdefault(VISIT, {})
         assert isinstance(kept, dict)
@@ -57,7 +59,7 @@ class FreshMaps(Doer):
 
     # Showing.
 
-    def controls(self, game: str, do: str = "fresh-another") -> Element:
+    def controls(self, game: str) -> Element:
         """Size, difficulty, and the button for the next one."""
         fresh, say = self.of(game), self.page.words
         sizes = [
@@ -82,7 +84,9 @@ class FreshMaps(Doer):
             if len(sizes) > 1
             else None,
             dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
-            dom.button(say("page.fresh.stop" if busy else "page.fresh.another"), do, game, class_="button quiet"),
+            dom.button(
+                say("page.fresh.stop" if busy else "page.fresh.another"), "fresh-another", game, class_="button quiet"
+            ),
             dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
             class_="fresh",
         )
@@ -99,14 +103,12 @@ class FreshMaps(Doer):
         game, _, size = arg.partition(":")
         self.of(game).resize(size)
         self._like(game)
-        self.another(game)
 
     @does("fresh-level")
     def _choose_level(self, game: str, event: Event) -> None:
         if event.type == "change":
             self.of(game).level = int(event.target.value)
             self._like(game)
-            self.another(game)
 
     @does("fresh-another")
     def _another(self, game: str) -> None:
@@ -118,6 +120,10 @@ class FreshMaps(Doer):
     def _like(self, game: str) -> None:
         fresh = self.of(game)
         self.liked[game] = (fresh.size, fresh.level)
+        if self.eager:
+            self.another(game)
+        else:
+            self._stop(game)
 
     def _stop(self, game: str) -> None:
         self.looking = ""

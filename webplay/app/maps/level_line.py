@@ -5,16 +5,21 @@ Not responsible for measuring: bots play in the background, when somebody asks f
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Any
 
-from generator.measured import titles_told
-
+from engine.inventing import is_invented
 from engine.layout import Layout
+from generator.measured import titles_told
 from webplay.app.maps.measured_maps import MeasuredMaps, level_words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
+
+#: seconds
+A_MOMENT = 0.3
 
 
 class LevelLine(Doer):
@@ -28,6 +33,8 @@ class LevelLine(Doer):
         #: which map bots are trying out
         self.turn = 0
         self.busy = False
+        #: whether its difficulty is being found out
+        self.finding = False
 
     def show(self, layout: Layout) -> Element:
         """The line for a map; another map ends what was begun."""
@@ -35,12 +42,15 @@ class LevelLine(Doer):
             self.leave()
         self.layout = layout
         self._fill()
+        if is_invented(layout.id) and not self.measured.level(layout) and not self.finding:
+            self.finding = True
+            self.page.spawn(self._find_level(layout, self.turn))
         return self.element
 
     def leave(self) -> None:
         """Nobody waits any more."""
         self.turn += 1
-        self.busy = False
+        self.busy = self.finding = False
 
     def _fill(self, share: float = 0.0) -> None:
         say, layout = self.page.words, self.layout
@@ -76,26 +86,43 @@ class LevelLine(Doer):
         self._fill()
 
     async def _ask(self, layout: Layout, turn: int) -> None:
+        def progress(news: Any) -> None:
+            if turn == self.turn and (bar := dom.find("progress", self.element)):
+                bar.value = news["share"]
+
+        data = await self._thought("measure", layout, turn, progress)
+        if data is None:
+            return
+        self.measured.keep(layout, data)
+        self.leave()
+        self._fill()
+        measures = self.measured.measures(layout)
+        self.page.speak(titles_told(layout, measures, self.page.words) if measures else "")
+
+    async def _find_level(self, layout: Layout, turn: int) -> None:
+        """How difficult an invented map is; a moment after it stands there, so that it is seen at once."""
+        await asyncio.sleep(A_MOMENT)
+        data = await self._thought("find_level", layout, turn)
+        if data is not None:
+            self.measured.keep_level(layout, data["level"])
+            self.finding = False
+            self._fill()
+
+    async def _thought(
+        self, task: str, layout: Layout, turn: int, progress: Callable[[Any], None] = lambda _news: None
+    ) -> dict[str, Any] | None:
+        """What the worker finds out about a map; None when nobody waits for it any more."""
         from webplay.app.thinking.slices import NobodyWaits
         from webplay.app.thinking.thinker import THINKER
 
-        def wanted() -> bool:
-            return turn == self.turn and self.element.isConnected
-
-        def progress(news: Any) -> None:
-            if wanted() and (bar := dom.find("progress", self.element)):
-                bar.value = news["share"]
-
+        asked = {"game": layout.game, "layout": layout.id or layout.to_data()}
         try:
-            data = await THINKER.ask("measure", {"layout": layout.to_data()}, wanted, progress)
+            data: dict[str, Any] = await THINKER.ask(
+                task, asked, lambda: turn == self.turn and self.element.isConnected, progress
+            )
         except NobodyWaits:
-            return
-        self.measured.keep(layout, data)
-        if wanted():
-            self.leave()
-            self._fill()
-            measures = self.measured.measures(layout)
-            self.page.speak(titles_told(layout, measures, self.page.words) if measures else "")
+            return None
+        return data if turn == self.turn else None
 
     @does("figures")
     def _show_figures(self) -> None:

@@ -9,11 +9,10 @@ import json
 from collections.abc import Iterable, Mapping, MutableMapping
 from typing import Any
 
-from engine.measuring import LEVELS, PLAYERS, Figures, Measures, Part, Seat
-
 from engine.game import Game
 from engine.games.registry import GAMES
 from engine.layout import Layout
+from engine.measuring import LEVELS, PLAYERS, Figures, Measures, Part, Seat
 from generator.words import Words
 from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, wanted, whole
 

@@ -22,6 +22,7 @@ from generator.look import look_of
 from generator.words import Words
 from generator.words.messages import whole_sentence
 from webplay.app.maps.draft import CheckedDraft, Draft, keep_draft
+from webplay.app.maps.level_line import LevelLine
 from webplay.app.maps.own_maps import LONGEST_TEXT, OwnLayouts
 from webplay.app.maps.seats import with_one_bot
 from webplay.app.shell import dom, pictures
@@ -52,6 +53,7 @@ class MapUses(Doer):
 
     def __init__(self, editor: EditorInterface) -> None:
         self.editor = editor
+        self.level_line = LevelLine(editor.page)
 
     @property
     def page(self) -> Shell:
@@ -74,11 +76,16 @@ class MapUses(Doer):
                 disabled=none or kept,
             ),
         ]
-        others = ("sheet", "share", "print", "file")
-        more = [dom.button(say(f"page.map.{way}"), f"map-{way}", class_="link", disabled=none) for way in others]
-        more += [dom.button(say(f"page.map.{way}"), f"map-{way}", class_="link") for way in ("text", "new")]
-        parts = [dom.make("div", *first, class_="ways"), dom.make("div", *more, class_="setup-ways")]
-        dom.fill(place, *parts)
+        more = [
+            dom.button(say("page.map.sheet"), "map-sheet", class_="link", disabled=none),
+            dom.button(say("page.map.share"), "map-share", class_="link", disabled=none),
+            dom.button(say("page.map.print"), "map-print", class_="link", disabled=none),
+            dom.button(say("page.map.file"), "map-file", class_="link", disabled=none),
+            dom.button(say("page.map.text"), "map-text", class_="link"),
+            dom.button(say("page.map.new"), "map-new", class_="link"),
+        ]
+        level = self.level_line.show(self.layout) if self.layout and not self.editor.draft.untouched else None
+        dom.fill(place, dom.make("div", *first, class_="ways"), level, dom.make("div", *more, class_="setup-ways"))
 
     # Trying and keeping.
 
