@@ -78,15 +78,14 @@ class FreshMaps(Doer):
         ]
         label = say("page.fresh.level")
         busy = self.looking == game
+        next_one = say("page.fresh.stop" if busy else "page.fresh.another")
         return dom.make(
             "div",
             dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
             if len(sizes) > 1
             else None,
             dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
-            dom.button(
-                say("page.fresh.stop" if busy else "page.fresh.another"), "fresh-another", game, class_="button quiet"
-            ),
+            dom.button(next_one, "fresh-another", game, class_="button quiet"),
             dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
             class_="fresh",
         )

@@ -11,7 +11,6 @@ from typing import Any, Protocol
 import js
 
 from engine.codes.alphabet import fits_qr, grouped
-from engine.codes.share import write_code
 from engine.errors import Refused
 from engine.games.registry import GAMES, read_layout
 from engine.layout import Layout
@@ -23,6 +22,7 @@ from generator.words import Words
 from generator.words.messages import whole_sentence
 from webplay.app.maps.draft import CheckedDraft, Draft, keep_draft
 from webplay.app.maps.level_line import LevelLine
+from webplay.app.maps.map_codes import map_code
 from webplay.app.maps.own_maps import LONGEST_TEXT, OwnLayouts
 from webplay.app.maps.seats import with_one_bot
 from webplay.app.shell import dom, pictures
@@ -258,9 +258,3 @@ class MapUses(Doer):
     def _begin_anew(self) -> None:
         keep_draft(self.page.storage, self.editor.draft)
         self.page.go(f"map/{self.editor.draft.game}/new")
-
-
-def map_code(layout: Layout, seed: int) -> str:
-    """A code that holds a map: that of a game on it before its first move."""
-    game = GAMES[layout.game]
-    return write_code(game.start(layout, game.least_players, seed))
