@@ -71,7 +71,8 @@ def test_a_map_is_tried_out_against_a_bot(game: str) -> None:
 @pytest.fixture(scope="module")
 def measured() -> Any:
     """What bots find out about a tiny map, with the news on the way."""
-    steps, shares = TASKS["measure"]({"game": "temple", "layout": TINY}), []
+    steps = TASKS["measure"]({"game": "temple", "layout": TINY})
+    shares: list[float] = []
     while True:
         try:
             news = next(steps)
