@@ -16,7 +16,7 @@ from engine.errors import Refused, refuse, unreadable
 from engine.grid import MOST_COLUMNS, MOST_ROWS, Grid, grid_of
 from engine.letters import without_direction_signs
 
-COMMON_KEYS = ("game", "id", "name", "author", "note")
+COMMON_KEYS = ("game", "id", "name", "author", "note", "edition")
 OUTSIDE = "#"
 EMPTY = "."
 

@@ -84,12 +84,21 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_deck: ClassVar[bool] = False
     #: whether puzzles can be printed on its sheets
     has_puzzles: ClassVar[bool] = False
+    #: how many columns and rows there are to draw a map of one's own in; none in a game that has no such sheets
+    own_map: ClassVar[tuple[int, int]] = (0, 0)
+    #: whether these cells bring their letters and numbers; else they stand on the sheet already
+    own_map_letters: ClassVar[bool] = True
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: what the shop prints of it: sheets to write on, or a kit to cut out
     printed_as: ClassVar[str]
     #: whether all play on one board, turn by turn, instead of each on a sheet
     shares_board: ClassVar[bool]
+
+    @property
+    def has_own_map(self) -> bool:
+        """Whether there are sheets to draw a map of one's own on."""
+        return self.own_map != (0, 0)
 
     @abstractmethod
     def examples(self) -> list[Drawing]:

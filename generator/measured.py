@@ -58,18 +58,18 @@ def title_odds(layout: Layout, figures: Figures) -> list[tuple[str, float]]:
 
 
 def titles_told(layout: Layout, measures: Measures, words: Words) -> str:
-    """What the titles mean on this map, for the strongest bot that tried it: the highest that it may hope for.
+    """What the titles mean on this map, for the strongest bot that tried it: down to the highest that it earned.
 
-    "Explorer: one game in five for a strong player."
+    "Explorer: one game in 5 for a strong player."
     """
     figures = measures.best
     odds = title_odds(layout, figures)
     if not odds:
         return ""
-    player = words(f"measured.player.{figures.bot}")
-    title, share = next(((title, share) for title, share in odds if share), odds[-1])
-    named = words(f"sheet.title.{title}")
-    return words("measured.meaning", title=named, odds=odds_text(share, words), player=player)
+    highest = next((place for place, (_, share) in enumerate(odds) if share), len(odds) - 1)
+    named = [(words(f"sheet.title.{title}"), odds_text(share, words)) for title, share in odds[: highest + 1]]
+    told = ", ".join(words.with_colon(title, often) for title, often in named)
+    return words("measured.meaning", told=told, player=words(f"measured.player.{figures.bot}"))
 
 
 def odds_text(share: float, words: Words) -> str:

@@ -27,6 +27,7 @@ from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides
 from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
+from generator.shop.products.own_maps import own_map_sheet
 from generator.shop.products.played import played_sheets
 from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
@@ -192,6 +193,8 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
     if product.kind == "puzzles":
         return _copied(_puzzle_pages(product, order, words), order)
+    if product.kind == "draw-your-own":
+        return _own_map_pages(product, order, words)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
     whole = replace(order.setup, per_page=1)
@@ -204,10 +207,19 @@ def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Pag
     lay_out = booklet if order.booklet else pages.impose
     printed: list[Page] = []
     for game in games:
-        layouts = shipped().layouts(game)
+        layouts = shipped().first(game)
         sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
         printed += lay_out(sheets, order.setup)
     return printed
+
+
+def _own_map_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return sheets to draw one's own map on, of a game or of all that have some; without a number full pages."""
+    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_own_map]
+    copies = order.copies or order.setup.per_page
+    _refuse_too_many(len(games) * copies)
+    sheets = [own_map_sheet(game, words) for game in games]
+    return pages.impose([sheet for sheet in sheets for _ in range(copies)], order.setup)
 
 
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:

@@ -88,13 +88,29 @@ BY_NAME = {option.name: option for option in OPTIONS}
 #: paper that is too small for two sheets
 ONE_SHEET = ("a5", "a6", "b5")
 
+#: sheets to draw a map of one's own on
+OWN = ("draw-your-own",)
+PLAYED = ("played", "replay", "ranking")
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "puzzles", "played", "replay", "ranking")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking")
+PAGES = (
+    "sheet",
+    "kit",
+    "dice",
+    "scorecard",
+    "rules",
+    "cards",
+    "calibration",
+    "puzzles",
+    *OWN,
+    "played",
+    "replay",
+    "ranking",
+)
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", *OWN, "played", "ranking")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "puzzles", "played", "ranking"),
+    "per_page": ("sheet", "puzzles", *OWN, "played", "ranking"),
     "copies": PAGES,
     "large": ("sheet",),
     "duplex": ("sheet", "kit", "calibration", "puzzles"),

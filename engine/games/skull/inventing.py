@@ -13,8 +13,8 @@ FREE = ("free",) * 6 + ("mirror", "turn", "turn", "level")
 #: how islands of each size are carved, and how many of their cells are mountains
 SIZES = {
     "small": (Carving(((5, 5), (6, 4), (6, 5), (5, 4)), 17, 21, (0, 0), 45, 35, FREE), (3, 4)),
-    "normal": (Carving(((7, 7), (8, 7), (7, 8), (8, 6)), 38, 42, (0, 1), 45, 40, FREE), (8, 10)),
-    "large": (Carving(((9, 8), (9, 7), (10, 8)), 54, 60, (0, 2), 45, 40, FREE), (11, 14)),
+    "normal": (Carving(((7, 7), (8, 7), (8, 6), (7, 6)), 36, 41, (0, 1), 45, 40, FREE), (8, 10)),
+    "large": (Carving(((8, 7),), 45, 49, (0, 1), 45, 40, FREE), (9, 11)),
 }
 #: no part of the island is farther from a mountain than so many steps
 STEPS_TO_MOUNTAIN = 2

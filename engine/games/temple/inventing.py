@@ -13,7 +13,7 @@ from engine.outline import Carving, Outline, carve, map_of, scatter
 SIZES = {
     "small": (Carving(((5, 4), (4, 5), (5, 5), (6, 4)), 14, 18, pits=(0, 1)), (3, 4)),
     "normal": (Carving(((6, 6), (7, 6), (7, 6), (7, 7), (6, 7)), 31, 36, pits=(0, 3)), (6, 7)),
-    "large": (Carving(((8, 7), (8, 8), (9, 7), (7, 8)), 44, 50, pits=(0, 4)), (9, 11)),
+    "large": (Carving(((8, 7), (9, 7), (9, 7), (10, 7)), 44, 50, pits=(0, 4)), (9, 11)),
 }
 #: no room is farther from a door than so many steps
 STEPS_TO_DOOR = 2

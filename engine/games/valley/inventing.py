@@ -13,8 +13,8 @@ WILD = ("free",) * 6 + ("turn",) * 3 + ("mirror",) * 2 + ("level",)
 #: how valleys of each size are carved
 SIZES = {
     "small": Carving(((5, 4), (6, 4), (5, 5), (4, 5)), 15, 18, (0, 1), 35, 25, WILD),
-    "normal": Carving(((9, 7), (8, 8), (8, 7), (9, 8)), 48, 55, (0, 4), 35, 30, WILD),
-    "large": Carving(((10, 8), (9, 9), (10, 9)), 64, 72, (0, 5), 35, 30, WILD),
+    "normal": Carving(((9, 7), (9, 7), (8, 7), (10, 7)), 47, 54, (0, 4), 35, 30, WILD),
+    "large": Carving(((10, 7),), 56, 61, (0, 4), 35, 30, WILD),
 }
 
 

@@ -23,13 +23,6 @@ from engine.shelf import Shelf
 from webplay.app.today.days import game_of_day
 
 BOT = "greedy"
-#: the maps that days take turns on: those of the first edition
-DAYS_MAPS = frozenset(
-    (
-        "blue-lagoon", "broad-vale", "first-shore", "four-capes", "great-water", "howling-strait",
-        "kraken-deep", "lantern-bay", "sun-court", "sunken-crypt", "three-lakes", "windward-isles",
-    )
-)  # fmt: skip
 #: the first day that may have an invented map, and how those are invented
 INVENTED_FROM = date(2027, 1, 1)
 INVENTED_VERSION = 1
@@ -64,7 +57,8 @@ def expedition(day: date, shelf: Shelf) -> Expedition:
 
 def _layout(day: date, game: str, shelf: Shelf) -> Layout:
     """The map of a day."""
-    layouts = [layout for layout in shelf.layouts(game) if layout.id in DAYS_MAPS] or shelf.layouts(game)
+    # Maps that came later would change the games of days gone by.
+    layouts = shelf.first(game)
     turn, sizes = day.toordinal() // len(NAMES), GAMES[game].sizes
     if day < INVENTED_FROM or not sizes:
         return layouts[turn % len(layouts)]
