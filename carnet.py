@@ -13,7 +13,19 @@ from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
 COMMANDS = tuple(
-    module.COMMAND for module in (games, check, invent, printing, score, replay, review, simulate, par, results)
+    module.COMMAND
+    for module in (
+        games,
+        check,
+        invent,
+        printing,
+        score,
+        replay,
+        review,
+        simulate,
+        par,
+        results,
+    )
 )
 
 

@@ -15,16 +15,6 @@ from engine.sheet import Sheet
 from engine.stamps import Stamp
 
 
-class Lesson(NamedTuple):
-    """One player's game, for whoever learns to estimate.
-
-    After each decision what was seen, in the order of the weights, with the points so far; and the points at the end.
-    """
-
-    steps: list[tuple[list[float], float]]
-    total: float
-
-
 class Yardstick(NamedTuple):
     """What the greedy bot usually gets on a map by the rounds that games last there, and how far maps differ.
 
@@ -118,14 +108,6 @@ class Game(ABC):
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         """A player's decision as a search sees it; a game that can be played out faster brings its own."""
         return MatchOutlook(match, player)
-
-    def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
-        """What the quick player of this game's playouts gets alone with some weights: what a tuner makes large."""
-        raise NotImplementedError(self.id)
-
-    def lessons(self, layout: Layout, seed: int, weights: Mapping[str, Any] | None = None) -> list[Lesson]:
-        """What a quick game teaches everybody who plays it, by some weights, or as an easy bot plays."""
-        raise NotImplementedError(self.id)
 
     def read_sheet(self, data: Mapping[str, Any], layout: Layout) -> Sheet:
         """A sheet from the dictionary of its file; one that the rules could not have produced is refused."""

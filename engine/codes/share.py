@@ -11,24 +11,20 @@ a shipped one must never change.
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.codes.alphabet import (
-    MOST_CHARACTERS,
     DigitList,
     check,
     layout_digits,
-    of_bytes,
-    read_bytes,
     read_layout_digits,
     read_varied,
     split,
     varied,
     write,
 )
+from engine.codes.packed import pack, unpack
 from engine.errors import Refusal, Refused, Unreadable, unreadable
 from engine.game import Game
 from engine.games import NAMES
@@ -37,10 +33,8 @@ from engine.layout import Layout
 from engine.match import Digits, HandDice, Match
 from engine.record import Record, default_names, record_from, record_of
 from engine.shelf import Shelf
-from engine.texts import read_json
 
 VERSION = "1"
-MOST_EXTRA_BYTES = 200_000
 GAME_BASE = 32
 PLAYERS_BASE = 128
 SEED_BASE = 2**32
@@ -134,7 +128,7 @@ def head_digits(match: Match[Any]) -> DigitList:
     extra: dict[str, Any] = {} if layout.id else {"layout": layout.to_data()}
     if match.hand is not None:
         extra |= {"rolls": match.hand.rolls, "setup": match.hand.setup, "swaps": match.hand.swaps}
-    return digits + (_packed(extra) if extra else [])
+    return digits + (pack(extra) if extra else [])
 
 
 def start_of(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool] = lambda layout: True) -> Match[Any]:
@@ -146,7 +140,7 @@ def start_of(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool] = la
         raise unreadable("code_typo")
     options = {name: values[digits(len(values))] for name, values in game.choices(players).items()}
     by_hand = digits(2)
-    extra = _unpacked(digits) if by_hand or not shared else {}
+    extra = unpack(digits) if by_hand or not shared else {}
     layout = shared or _own_layout(game, extra["layout"])
     if not checks(layout):
         raise unreadable("code_typo")
@@ -177,20 +171,3 @@ def _in_order(match: Match[Any]) -> bool:
 
 def _copy(hand: HandDice | None) -> HandDice | None:
     return hand.copy() if hand else None
-
-
-def _packed(data: Mapping[str, Any]) -> DigitList:
-    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
-    return [*varied(len(packed)), *of_bytes(packed)]
-
-
-def _unpacked(digits: Digits) -> dict[str, Any]:
-    length = read_varied(digits)
-    if length > MOST_CHARACTERS:
-        raise unreadable("code_typo")
-    packed = read_bytes(digits, length)
-    try:
-        text = zlib.decompressobj().decompress(packed, MOST_EXTRA_BYTES)
-    except zlib.error:
-        raise unreadable("code_typo") from None
-    return read_json(text.decode())

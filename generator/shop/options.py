@@ -90,27 +90,14 @@ ONE_SHEET = ("a5", "a6", "b5")
 
 #: sheets to draw a map of one's own on
 OWN = ("draw-your-own",)
-PLAYED = ("played", "replay", "ranking")
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = (
-    "sheet",
-    "kit",
-    "dice",
-    "scorecard",
-    "rules",
-    "cards",
-    "calibration",
-    "puzzles",
-    *OWN,
-    "played",
-    "replay",
-    "ranking",
-)
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", *OWN, "played", "ranking")
+TEACHING = ("teacher", "ticket", "parents")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking", *OWN, *TEACHING)
+PAGES = (*IMPOSED, "kit", "calibration", "replay")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "puzzles", *OWN, "played", "ranking"),
+    "per_page": ("sheet", "puzzles", "played", "ranking", "teacher", *OWN),
     "copies": PAGES,
     "large": ("sheet",),
     "duplex": ("sheet", "kit", "calibration", "puzzles"),
@@ -125,15 +112,15 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "crop_marks": IMPOSED,
     "ruler": IMPOSED,
     "no_dice_line": ("special dice",),
-    "seed": ("sheet", "picture", "puzzles"),
+    "seed": ("sheet", "picture", "puzzles", "teacher"),
     "hide_rolls": ("seeded",),
     "par": ("seeded",),
-    "players": ("seeded", "scorecard", "cards"),
+    "players": ("seeded", "scorecard", "cards", "teacher"),
     "table": ("sheet", "scorecard:tournament", "cards"),
     "code": ("sheet", "picture", "scorecard:class"),
-    "link": ("sheet", "picture", "played"),
+    "link": ("sheet", "picture", "played", "parents"),
     "replay": ("replay",),
-    "names": ("sheet", "picture", "scorecard"),
+    "names": ("sheet", "picture", "scorecard", "ticket"),
     "layout": ("sheet", "kit", "picture"),
 }
 

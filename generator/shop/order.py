@@ -2,8 +2,8 @@
 
 A product is named by a text: a game (the two sides of its sheet, or its kit), a game and a layout (`<game>:<layout>`,
 or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`,
-`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`,
-`draw-your-own` or `draw-your-own:<game>`.
+`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`, `teacher` or `teacher:<game>`, `ticket` or
+`ticket:<game>`, `parents`, `draw-your-own` or `draw-your-own:<game>`.
 """
 
 from __future__ import annotations
@@ -32,10 +32,19 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "cards": ("", *GAMES),
     "calibration": ("",),
     "puzzles": ("", *GAMES),
+    "teacher": ("", *GAMES),
+    "ticket": ("", *GAMES),
+    "parents": ("",),
     "draw-your-own": ("", *GAMES),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck", "puzzles": "has_puzzles", "draw-your-own": "has_own_map"}
+LACKING = {
+    "cards": "has_deck",
+    "puzzles": "has_puzzles",
+    "teacher": "lesson_plans",
+    "ticket": "lesson_plans",
+    "draw-your-own": "has_own_map",
+}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -51,6 +60,11 @@ class Product:
     @property
     def game(self) -> str:
         return str(self.layouts[0].game) if self.layouts else ""
+
+    @property
+    def text(self) -> str:
+        """What people name it by."""
+        return self.game or (f"{self.kind}:{self.variant}" if self.variant else self.kind)
 
 
 @dataclass(frozen=True, slots=True)

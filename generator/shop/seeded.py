@@ -43,13 +43,16 @@ def game_link(base: str, code: str) -> str:
     return base.replace(PLACE, code) if PLACE in base else f"{base}#code={code}"
 
 
-def lesson_link(base: str, code: str) -> str:
-    """The address that opens a class code on the page; "" when the code is none (a class may have its own sign)."""
+def lesson_link(base: str, code: str, to_checker: bool = False) -> str:
+    """The address that opens a class code on the page; "" when the code is none (a class may have its own sign).
+
+    A sheet without dice is played at the caller's pace: it leads to the checker, where it is added to the class.
+    """
     try:
         read_lesson(code, shipped())
     except Refused:
         return ""
-    return f"{base}#class={clean(code)}"
+    return f"{base}#check/{clean(code)}" if to_checker else f"{base}#class={clean(code)}"
 
 
 def extras_of(layout: Layout, order: PrintOrder) -> SheetExtras:
@@ -76,7 +79,7 @@ def _link(layout: Layout, order: PrintOrder, seeded: str) -> str:
     """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or its table."""
     if PLACE in order.link:
         return game_link(order.link, (order.code or seeded).replace("-", ""))
-    lesson = lesson_link(order.link, order.code) if order.code else ""
+    lesson = lesson_link(order.link, order.code, order.hide_rolls) if order.code else ""
     if lesson or not seeded:
         return lesson or f"{order.link}#{layout.game}"
     return game_link(order.link, seeded)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.bots.outlook import Outlook
 from engine.draws import Draws
-from engine.game import Game, Lesson
+from engine.game import Game
 from engine.games.seas.dice import seeded_dice
 from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
 from engine.games.seas.inventing import SeaKind, invent_sea
@@ -20,12 +20,13 @@ from engine.games.seas.sheet import SeaLayout
 from engine.games.seas.sketch import SeaSketch
 from engine.layout import OUTSIDE, Layout
 from engine.match import Match, Move, Score, ScoreLine
+from engine.teaching import Lesson, Teaching, Tunable
 
 #: how often a game that teaches does anything at all
 ELSEWHERE = 0.03
 
 
-class SeaGame(Game):
+class SeaGame(Game, Tunable, Teaching):
     """What the registry knows of a sea."""
 
     family = "seas"

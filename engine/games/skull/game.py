@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.bots.weights import shipped_weights
 from engine.draws import Draws
 from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
@@ -17,12 +18,13 @@ from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch
 from engine.games.skull.stamps import STAMPS
-from engine.games.skull.weights import Weights, shipped_weights
+from engine.games.skull.weights import Weights
 from engine.layout import Layout
 from engine.match import Match, Move
+from engine.teaching import Tunable
 
 
-class SkullGame(PennyGame):
+class SkullGame(PennyGame, Tunable):
     """Skull Island."""
 
     id = "skull"
@@ -50,7 +52,7 @@ class SkullGame(PennyGame):
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, SkullMatch)
         solo = bool(match.options["hazards"] == "solo")
-        sketch = SkullSketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo)
+        sketch = SkullSketch.of(match.sheets[match.on[player]], shipped_weights(Weights, "skull"), solo)
         return SketchOutlook(match, player, sketch)
 
     def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.bots.weights import shipped_weights
 from engine.draws import Draws
 from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
@@ -18,13 +19,14 @@ from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
 from engine.games.temple.sketch import TempleSketch
 from engine.games.temple.stamps import STAMPS
-from engine.games.temple.weights import Weights, shipped_weights
+from engine.games.temple.weights import Weights
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
 from engine.sheet import read_cells
+from engine.teaching import Tunable
 
 
-class TempleGame(PennyGame):
+class TempleGame(PennyGame, Tunable):
     """The Temple of Apikhabou."""
 
     id = "temple"
@@ -59,7 +61,7 @@ class TempleGame(PennyGame):
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, TempleMatch)
         solo = bool(match.options["hazards"] == "solo")
-        sketch = TempleSketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo)
+        sketch = TempleSketch.of(match.sheets[match.on[player]], shipped_weights(Weights, "temple"), solo)
         return SketchOutlook(match, player, sketch)
 
     def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:
