@@ -321,7 +321,8 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
     players = order.players_of(layout.game)
-    return rolls_page(layout, order.seed, players, words, order.pars.get(layout.digest) if players == 1 else None)
+    par = order.pars.get(layout.digest) if players == 1 else None
+    return rolls_page(layout, order.seed, players, words, par, not order.hide_sums)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -83,6 +83,8 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: the rolls without the numbers that they make: whoever plays does the sums
+    hide_sums: bool = False
     #: sheets in large print
     large: bool = False
     #: everything for a table of so many players; at a tournament, how many sit at a table

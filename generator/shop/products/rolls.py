@@ -40,8 +40,13 @@ class _Grid(NamedTuple):
     side: float
 
 
-def rolls_page(layout: Layout, seed: int, players: int, words: Words, par: Par | None = None) -> Drawing:
-    """Return the page of rolls that belongs beside or behind a sheet; with what can be got, if that is known."""
+def rolls_page(
+    layout: Layout, seed: int, players: int, words: Words, par: Par | None = None, sums: bool = True
+) -> Drawing:
+    """Return the page of rolls that belongs beside or behind a sheet; with what can be got, if that is known.
+
+    Without `sums` nobody is told which numbers the dice make.
+    """
     game, look = GAMES[layout.game], look_of(layout.game)
     name = layout.name[words.language]
     title, how = words("shop.rolls.title", seed=seed), words("shop.rolls.how")
@@ -58,7 +63,7 @@ def rolls_page(layout: Layout, seed: int, players: int, words: Words, par: Par |
         top += SETUP_HEIGHT + 1.5
     rolls = [game.seeded_roll(seed, number, players) for number in range(1, game.longest(layout) + 1)]
     shapes += _lines(rolls, top, look)
-    shapes += _made(rolls, top, look)
+    shapes += _made(rolls, top, look) if sums else []
     foot = look.rolls_foot(players, words)
     shapes += _foot(f"{foot} {words('shop.rolls.par', expert=par.expert, best=par.best)}" if par else foot)
     return Drawing(*page_frame.A5, (Group("rolls", tuple(shapes)),), title)

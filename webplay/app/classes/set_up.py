@@ -48,6 +48,7 @@ WAYS = {
     "check": ("check", "check"),
     "print": ("print/class", "pencil"),
     "teachers": ("teachers", "compass"),
+    "parents": ("parents", "lock"),
 }
 SHOW = "show"
 
