@@ -15,15 +15,13 @@ from typing import Any
 
 from engine.chance import MOST_SEED, numbers, shuffled
 from engine.codes.alphabet import (
-    OWN_LAYOUT,
-    SHIPPED_BASE,
     DigitList,
     check,
     clean,
-    layout_tag,
+    layout_digits,
+    read_layout_digits,
     read_varied,
     split,
-    tagged_layout,
     varied,
     write,
 )
@@ -239,14 +237,12 @@ def _read_more(digits: Digits, shelf: Shelf) -> dict[str, Any]:
 
 
 def _layout_digits(layout: Layout) -> DigitList:
-    """A layout by its tag; somebody's own with all that is printed on it."""
-    tag = [(layout_tag(layout), SHIPPED_BASE)]
-    return tag if layout.id else tag + pack(layout.to_data())
+    """A layout as codes name it; somebody's own with all that is printed on it."""
+    return layout_digits(layout) if layout.id else layout_digits(layout) + pack(layout.to_data())
 
 
 def _read_layout(digits: Digits, game: Game, shelf: Shelf) -> Layout:
-    tag = digits(SHIPPED_BASE)
-    return game.read_layout(unpack(digits)) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
+    return read_layout_digits(game, digits, shelf) or game.read_layout(unpack(digits))
 
 
 # The plainest lessons.

@@ -15,14 +15,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.codes.alphabet import (
-    OWN_LAYOUT,
-    SHIPPED_BASE,
     DigitList,
     check,
-    layout_tag,
+    layout_digits,
+    read_layout_digits,
     read_varied,
     split,
-    tagged_layout,
     varied,
     write,
 )
@@ -122,7 +120,7 @@ def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> 
 def head_digits(match: Match[Any]) -> DigitList:
     """What a match was started from, as digits."""
     game, layout = match.game, match.layout
-    digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
+    digits = [(NAMES.index(game.id), GAME_BASE), *layout_digits(layout)]
     digits += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
     for name, values in game.choices(match.players).items():
         digits.append((values.index(match.options[name]), len(values)))
@@ -136,14 +134,14 @@ def head_digits(match: Match[Any]) -> DigitList:
 def start_of(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool] = lambda layout: True) -> Match[Any]:
     """The match before its first move that `head_digits` wrote; refused unless its layout passes a check."""
     game = GAMES[NAMES[digits(GAME_BASE)]]
-    tag = digits(SHIPPED_BASE)
+    shared = read_layout_digits(game, digits, shelf)
     players, seed = digits(PLAYERS_BASE), digits(SEED_BASE)
     if not game.least_players <= players <= game.most_players:
         raise unreadable("code_typo")
     options = {name: values[digits(len(values))] for name, values in game.choices(players).items()}
     by_hand = digits(2)
-    extra = unpack(digits) if by_hand or tag == OWN_LAYOUT else {}
-    layout = _own_layout(game, extra["layout"]) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
+    extra = unpack(digits) if by_hand or not shared else {}
+    layout = shared or _own_layout(game, extra["layout"])
     if not checks(layout):
         raise unreadable("code_typo")
     data = {"format": 1, "game": game.id, "layout": layout.id or layout.to_data(), "seed": seed, "options": options}

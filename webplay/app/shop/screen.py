@@ -67,7 +67,7 @@ class PrintScreen(Screen):
     def _follow(self, part: str) -> None:
         """What the address asks for: the sheets of a game, or the game on the table."""
         if part in GAMES:
-            self.form.picked = set(self.form.layouts(part))
+            self.form.picked = self.form.sheet_of(part)
             self.form.record = None
         elif part == "class" and (planned := open_book(self.page.storage, shipped()).now):
             lesson = planned.lesson
