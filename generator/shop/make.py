@@ -383,7 +383,7 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     assert order.seed is not None
     players = order.players_of(layout.game)
     par = order.pars.get(layout.digest) if players == 1 else None
-    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order))
+    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order), sums=not order.hide_sums)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

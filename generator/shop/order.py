@@ -101,6 +101,8 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: the rolls without the numbers that they make: whoever plays does the sums
+    hide_sums: bool = False
     #: how difficult invented maps are, by the digest of the layout
     levels: Mapping[bytes, int] = field(default_factory=dict)
     #: sheets in large print

@@ -32,6 +32,7 @@ from engine.errors import Refused, Unreadable
 from engine.games.registry import GAMES
 from engine.match import Match
 from engine.ranking import ClassResults
+from engine.sheet import Sheet, SheetMatch
 from generator.shipped import shipped
 from tests.engine.pupils import pupil_code
 
@@ -261,14 +262,22 @@ def test_a_sheet_of_paper_counts(game: str) -> None:
         write_paper_result(sheet, lesson_of(game, 1), "Zoé")
 
 
+def sheet_of(lesson: Lesson) -> Sheet:
+    """A sheet before the first move."""
+    match = lesson.start()
+    assert isinstance(match, SheetMatch)
+    sheet: Sheet = match.sheets[0]
+    return sheet
+
+
 def test_a_sheet_finds_the_level_of_its_map() -> None:
     lesson = lesson_of(levels=LEVELS)
     for temple, level in ((TEMPLES[0], 2), (TEMPLES[1], 1)):
-        sheet = replace(lesson_of(), layout=temple).start().sheets[0]
+        sheet = sheet_of(replace(lesson_of(), layout=temple))
         found = level_of(lesson, sheet)
         assert found
         assert found.level == level
-    assert level_of(lesson_of("temple", 0), lesson_of("temple", 1).start().sheets[0]) is None
+    assert level_of(lesson_of("temple", 0), sheet_of(lesson_of("temple", 1))) is None
 
 
 # A long text in pieces.

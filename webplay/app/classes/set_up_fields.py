@@ -55,7 +55,14 @@ def maps(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = dom.make("span", layout.name[words.language] or words("page.lessons.own_map"), class_="map-name")
         pressed = "true" if layout.digest == lesson.layout.digest else "false"
         cards.append(dom.button([picture, name], "layout", layout.digest.hex(), class_="map", aria_pressed=pressed))
-    return dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map"))
+    invent = [
+        dom.button(words(f"page.lessons.invent_{size}"), "invent", size, class_="link") for size in lesson.game.sizes
+    ]
+    return dom.make(
+        "div",
+        dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map")),
+        dom.make("p", *invent, class_="ways class-invent") if invent else None,
+    )
 
 
 def choices(kept: KeptLesson, words: Words) -> Element:
