@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import tempfile
+import warnings
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,12 +45,19 @@ def main() -> int:
     return main()
 '''
 
-build_editable = build_meta.build_editable
 build_sdist = build_meta.build_sdist
 get_requires_for_build_editable = build_meta.get_requires_for_build_editable
 get_requires_for_build_sdist = build_meta.get_requires_for_build_sdist
 get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
 prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_editable
+
+
+def build_editable(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
+    """Install the checkout itself, without the warning that folders of these names lie in it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        name: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    return name
 
 
 def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
@@ -98,8 +106,11 @@ def _copy(folder: Path) -> None:
         if "__pycache__" not in path.parts and path.suffix != ".pyc":
             _write(package / path.relative_to(ROOT), renamed(path) if path.suffix == ".py" else path.read_bytes())
     if (ROOT / PAGE).is_file():
-        (package / "page").mkdir()
-        shutil.copyfile(ROOT / PAGE, package / "page" / PAGE.name)
+        _write(package / "page" / PAGE.name, (ROOT / PAGE).read_bytes())
+        # The licences and the bill of materials of what the page holds, for those who do not look into zip files.
+        with zipfile.ZipFile(ROOT / PAGE) as packed:
+            for name in ("licences.txt", "sbom.cdx.json"):
+                _write(package / name, packed.read(name))
 
 
 def renamed(path: Path) -> bytes:
