@@ -8,24 +8,23 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, invent, par, printing, replay, results, review, score, simulate
+from generator.commands import check, games, invent, page, par, printing, replay, results, review, score, simulate
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
-COMMANDS = tuple(
-    module.COMMAND
-    for module in (
-        games,
-        check,
-        invent,
-        printing,
-        score,
-        replay,
-        review,
-        simulate,
-        par,
-        results,
-    )
+COMMANDS = (
+    games.COMMAND,
+    check.COMMAND,
+    invent.COMMAND,
+    printing.COMMAND,
+    score.COMMAND,
+    replay.COMMAND,
+    review.COMMAND,
+    simulate.COMMAND,
+    par.COMMAND,
+    results.COMMAND,
+    page.PLAY,
+    page.SERVE,
 )
 
 

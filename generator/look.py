@@ -264,7 +264,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     @property
     def sheet(self) -> SheetDrawing[MapLayout]:
-        drawing: SheetDrawing[MapLayout] = import_module(f"generator.games.{self.id}.sheet")
+        drawing: SheetDrawing[MapLayout] = import_module(f".games.{self.id}.sheet", __package__)
         return drawing
 
     def focus(self, layout: MapLayout) -> Box:
@@ -351,5 +351,5 @@ def without_texts(shape: Shape) -> Shape:
 @cache
 def look_of(game: str) -> Look[Any, Any]:
     """The look of a game."""
-    look: Look[Any, Any] = import_module(f"generator.games.{game}.look").LOOK
+    look: Look[Any, Any] = import_module(f".games.{game}.look", __package__).LOOK
     return look
