@@ -17,6 +17,8 @@ from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 from generator.look import KitForm, look_of
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
