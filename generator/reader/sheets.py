@@ -1,0 +1,157 @@
+"""Which sheets lie in a photo, and where: the frame is found first, its lines say which map it is and which way up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from engine.layout import MapLayout
+from generator.draw.frame import FRAME, HEIGHT, WIDTH
+from generator.look import SheetLook, look_of
+from generator.reader.finding import Thing, halves, quads, things
+from generator.reader.fitting import Bends, Spot, fit, settled, spots
+from generator.reader.lines import Stretch, alone, stretches
+from generator.reader.picture import Picture
+from generator.reader.places import Place
+from generator.reader.plane import Plane, Point, through
+
+#: the corners of the frame are round: what reaches furthest lies this far inside them
+ROUND = 4 * (1 - 0.5**0.5)
+#: a frame of which less is seen is none; a sheet of whose lines less is seen is another one
+FRAME_SEEN, LINES_SEEN = 0.5, 0.62
+#: how much more must be seen of one map than of another to tell which it is
+CLEAR = 0.04
+#: what looks so much worse at first sight is not looked at again
+NEARLY = 0.08
+#: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
+EDGE = 1.5
+
+
+class Model:
+    """A sheet that may lie in a photo: its lines and its places."""
+
+    def __init__(self, game: str, layout: MapLayout) -> None:
+        look = look_of(game)
+        assert isinstance(look, SheetLook)
+        self.game, self.layout, self.look = game, layout, look
+
+    @cached_property
+    def lines(self) -> list[Stretch]:
+        return stretches(self.look.sheet.draw(self.layout))
+
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """Points by which it is told from others."""
+        return spots([line for line in self.lines if not _of_frame(line)], 7)
+
+    def near(self, within: float) -> list[Spot]:
+        """Points on lines that cannot be mistaken for others within a distance."""
+        return spots(alone(self.lines, within), 5)
+
+    @cached_property
+    def places(self) -> list[Place]:
+        return self.look.reading.places(self.layout)
+
+
+def _of_frame(line: Stretch) -> bool:
+    return line.length > 100 and (line.x1 < 9 or line.x1 > WIDTH - 9 or line.y1 < 9 or line.y1 > HEIGHT - 9)
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A sheet in a photo: which one, where, and how much of its lines is seen."""
+
+    model: Model
+    plane: Plane
+    seen: float
+    #: whether another map fits as well
+    unsure: bool
+    bends: Bends
+
+    @property
+    def corners(self) -> list[Point]:
+        return [self.plane.at(x, y) for x, y in ((0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT))]
+
+
+FRAME_LINES = [
+    Stretch(FRAME + 5, FRAME, WIDTH - FRAME - 5, FRAME, 0.6),
+    Stretch(FRAME + 5, HEIGHT - FRAME, WIDTH - FRAME - 5, HEIGHT - FRAME, 0.6),
+    Stretch(FRAME, FRAME + 5, FRAME, HEIGHT - FRAME - 5, 0.6),
+    Stretch(WIDTH - FRAME, FRAME + 5, WIDTH - FRAME, HEIGHT - FRAME - 5, 0.6),
+]
+FRAME_SPOTS = spots(FRAME_LINES, 6)
+
+
+def lying(picture: Picture, models: Sequence[Model]) -> list[Lying]:
+    """The sheets in a photo, from the left to the right, then from the top to the bottom."""
+    found: list[Lying] = []
+    whole = things(picture.half)
+    # A frame that something lies over may be in two halves; that is tried where nothing else is found.
+    for tried in (whole, halves(whole)):
+        for thing in tried:
+            if not any(_inside(thing, other) for other in found):
+                best = _best(picture, framed(picture, thing), models)
+                if best and best.seen >= LINES_SEEN:
+                    found.append(best)
+        if found:
+            break
+    return sorted(found, key=lambda sheet: min(sheet.corners))
+
+
+def framed(picture: Picture, thing: Thing) -> Iterator[Plane]:
+    """The planes in which a thing may be the frame of a sheet; it may stand on its head as well."""
+    low, right, bottom = FRAME + ROUND, WIDTH - FRAME - ROUND, HEIGHT - FRAME - ROUND
+    sheet = [(low, low), (right, low), (right, bottom), (low, bottom)]
+    for corners in quads(thing):
+        for first in (0, 1):
+            small = through(sheet, [*corners[first:], *corners[:first]])
+            if small is None:
+                continue
+            plane = settled(picture, small.doubled(), FRAME_SPOTS, 4.0, 1)
+            if fit(picture, plane, FRAME_SPOTS) < FRAME_SEEN / 2:
+                continue
+            for within in (3.0, 1.2):
+                plane = settled(picture, plane, FRAME_SPOTS, within, 1)
+            if fit(picture, plane, FRAME_SPOTS) >= FRAME_SEEN:
+                yield plane
+
+
+def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) -> Lying | None:
+    """The sheet that fits best in a frame, either way up."""
+    tried = [
+        (fit(picture, way, model.spots), index, way)
+        for plane in planes
+        for index, model in enumerate(models)
+        for way in (plane, plane.turned())
+    ]
+    if not tried:
+        return None
+    tried.sort(key=lambda one: -one[0])
+    # Those that look best are laid on exactly: a frame alone may be a millimetre off in the middle.
+    near = [one for one in tried if one[0] > tried[0][0] - NEARLY]
+    exact: dict[int, Lying] = {}
+    for _, index, way in near:
+        if index not in exact and len(exact) < 3:
+            exact[index] = _laid(picture, models[index], way)
+    ranked = sorted(exact.values(), key=lambda one: -one.seen)
+    best = ranked[0]
+    unsure = len(ranked) > 1 and best.seen - ranked[1].seen < CLEAR
+    return replace(best, unsure=unsure, bends=Bends(picture, best.plane, best.model.near(1.0)))
+
+
+def _laid(picture: Picture, model: Model, plane: Plane) -> Lying:
+    for within in (1.6, 0.9, 0.5):
+        plane = settled(picture, plane, model.near(within), within, 1)
+    return Lying(model, plane, fit(picture, plane, model.spots), False, NO_BENDS)
+
+
+NO_BENDS = Bends(Picture(1, 1, b"\0"), Plane((1, 0, 0, 0, 1, 0, 0, 0)), ())
+
+
+def _inside(thing: Thing, sheet: Lying) -> bool:
+    """Whether a thing lies on a sheet that is found already, or is the same."""
+    left, top, right, bottom = (2 * value for value in thing.box)
+    xs, ys = [x for x, _ in sheet.corners], [y for _, y in sheet.corners]
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return min(xs) < x < max(xs) and min(ys) < y < max(ys)
