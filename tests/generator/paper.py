@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import io
-import shutil
-import subprocess
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pypdf
-import pytest
+import pypdfium2
+import zxingcpp
+from PIL import Image
 
 from generator.draw.pages import Page
 from generator.draw.shapes import Group, Shape, Text
@@ -62,17 +62,19 @@ def words_on(order: PrintOrder) -> list[str]:
     return words_of(pages_of(order))
 
 
-def picture(data: bytes, page: int, dots: int) -> Any:
-    """Return a page as a grey picture."""
-    image = pytest.importorskip("PIL.Image")
-    if not shutil.which("pdftoppm"):
-        pytest.skip("pdftoppm is not installed")
-    command = ["pdftoppm", "-r", str(dots), "-gray", "-png", "-f", str(page), "-l", str(page), "-"]
-    shown = subprocess.run(command, input=data, capture_output=True, check=True).stdout
-    return image.open(io.BytesIO(shown)).convert("L")
+def pictures(data: bytes, dots: int, grey: bool = False, only: int | None = None) -> Iterator[Image.Image]:
+    """Return the pages of a file, or only one of them counted from 1, as pictures with so many dots an inch."""
+    with pypdfium2.PdfDocument(data) as document:
+        for number in range(len(document)) if only is None else (only - 1,):
+            yield document[number].render(scale=dots / 72, grayscale=grey).to_pil()
+
+
+def picture(data: bytes, page: int, dots: int) -> Image.Image:
+    """Return a page, counted from 1, as a grey picture."""
+    (shown,) = pictures(data, dots, grey=True, only=page)
+    return shown.convert("L")
 
 
 def codes(data: bytes, page: int) -> list[str]:
     """Return what a camera would read from the QR codes of a page."""
-    zxingcpp = pytest.importorskip("zxingcpp")
     return [code.text for code in zxingcpp.read_barcodes(picture(data, page, 250))]

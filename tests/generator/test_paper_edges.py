@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +14,7 @@ from generator.draw.shapes import Drawing, Line
 from generator.shipped import shipped
 from generator.shop.make import make
 from generator.shop.order import PrintOrder
-from tests.generator.paper import ordered
+from tests.generator.paper import ordered, pictures
 from tests.generator.test_ranking_table import class_results_of
 
 DOTS = 72
@@ -25,17 +22,11 @@ DOTS = 72
 DARK = 200
 
 
-def nearest(data: bytes, folder: Path) -> float:
+def nearest(data: bytes) -> float:
     """Return how far from the edge of the paper the outermost ink of any page lies, in millimetres."""
-    image = pytest.importorskip("PIL.Image")
-    if not shutil.which("pdftoppm"):
-        pytest.skip("pdftoppm is not installed")
-    (folder / "file.pdf").write_bytes(data)
-    command = ["pdftoppm", "-r", str(DOTS), "-gray", str(folder / "file.pdf"), str(folder / "page")]
-    subprocess.run(command, check=True)
     found: list[int] = []
-    for file in sorted(folder.glob("page*.pgm")):
-        page = image.open(file).convert("L").point(lambda tone: 255 if tone < DARK else 0)
+    for shown in pictures(data, DOTS, grey=True):
+        page = shown.convert("L").point(lambda tone: 255 if tone < DARK else 0)
         left, top, right, bottom = page.getbbox() or (page.width // 2,) * 4
         found.append(min(left, top, page.width - right, page.height - bottom))
     return min(found) / DOTS * 25.4
@@ -70,14 +61,14 @@ ORDERS: dict[str, PrintOrder] = {
 
 
 @pytest.mark.parametrize("name", list(ORDERS))
-def test_everything_printed_keeps_off_the_edge_of_the_paper(name: str, tmp_path: Path) -> None:
+def test_everything_printed_keeps_off_the_edge_of_the_paper(name: str) -> None:
     # A dot is a third of a millimetre wide.
-    assert nearest(make(ORDERS[name]), tmp_path) >= SAFE - 25.4 / DOTS
+    assert nearest(make(ORDERS[name])) >= SAFE - 25.4 / DOTS
 
 
-def test_what_a_class_takes_home_keeps_off_it_too(tmp_path: Path) -> None:
+def test_what_a_class_takes_home_keeps_off_it_too() -> None:
     entries = class_results_of("temple", ("Ada", "Bo")).ranking()
-    assert nearest(make(PrintOrder(language="fr", ranking=tuple(entries))), tmp_path) >= SAFE - 25.4 / DOTS
+    assert nearest(make(PrintOrder(language="fr", ranking=tuple(entries)))) >= SAFE - 25.4 / DOTS
 
 
 @pytest.mark.parametrize(("paper", "per_page"), [("a4", 2), ("a4", 4), ("letter", 2), ("a3", 1)])

@@ -6,6 +6,8 @@ import random
 from typing import Any
 
 import pytest
+import zxingcpp
+from PIL import ImageFilter
 
 from engine.bots import play_out
 from engine.games.registry import GAMES
@@ -75,8 +77,6 @@ def test_the_code_in_a_link_takes_little_room() -> None:
 
 def spoiled(image: Any) -> Any:
     """A picture as a bad scanner gives it: out of focus, with dirt, and coarse."""
-    from PIL import ImageFilter
-
     blurred = image.filter(ImageFilter.GaussianBlur(1.5))
     dice, dots = random.Random(5), blurred.load()
     for _ in range(int(DIRTY * image.width * image.height)):
@@ -86,7 +86,6 @@ def spoiled(image: Any) -> Any:
 
 def read_back(data: bytes, page: int) -> list[str]:
     """What a camera reads from the upper or lower left quarter of a spoiled page."""
-    zxingcpp = pytest.importorskip("zxingcpp")
     whole = picture(data, page, FINE)
     middle, foot = whole.width // 2, whole.height // 2
     parts = [whole.crop((0, top, middle, top + foot)) for top in (0, foot)] if whole.width > 1500 else [whole]

@@ -1,25 +1,24 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image, ImageChops
 
 from generator.shop.make import make
 from tests.generator import golden_pages
 from tests.generator.paper import picture
 
 #: how much a page may differ on average, and how many of its dots may differ visibly (fonts are drawn a little
-#: differently by other versions of poppler)
+#: differently by other versions of pdfium)
 MEAN, DOTS = 3.0, 0.02
 
 
 @pytest.mark.parametrize("name", list(golden_pages.orders()))
 def test_a_page_looks_as_it_did(name: str) -> None:
-    image = pytest.importorskip("PIL.Image")
-    chops = pytest.importorskip("PIL.ImageChops")
     order, page = golden_pages.orders()[name]
     now = picture(make(order), page, golden_pages.DOTS)
-    before = image.open(golden_pages.FOLDER / f"{name}.png").convert("L")
+    before = Image.open(golden_pages.FOLDER / f"{name}.png").convert("L")
     assert now.size == before.size
-    counts = chops.difference(now, before).histogram()
+    counts = ImageChops.difference(now, before).histogram()
     whole = sum(counts)
     assert sum(level * count for level, count in enumerate(counts)) / whole < MEAN
     assert sum(counts[80:]) / whole < DOTS

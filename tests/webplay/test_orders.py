@@ -11,6 +11,7 @@ import carnet
 from engine.bots import play_out
 from engine.games.registry import GAMES, read_layout
 from engine.record import record_of
+from generator.commands.printing import print_order
 from generator.shipped import shipped
 from generator.shop.options import BY_NAME, OPTIONS
 from generator.shop.order import PrintOrder
@@ -23,7 +24,7 @@ ADDRESS = "https://school.example/carnet/"
 
 def on_the_command_line(*arguments: str) -> PrintOrder:
     words = Words("en")
-    return carnet.print_order(carnet.parser(words).parse_args(["print", *arguments, "-o", "x.pdf"]), words)
+    return print_order(carnet.parser(words).parse_args(["print", *arguments, "-o", "x.pdf"]), words)
 
 
 def order(form: Form, address: str = "") -> PrintOrder:

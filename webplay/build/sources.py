@@ -15,8 +15,14 @@ from webplay.build.closure import reachable
 from webplay.build.places import FONTS, ROOT
 
 OURS = ("engine", "generator", "webplay", "layouts")
-# These folders of webplay are no use to the page's own Python.
-NOT_IN_THE_PAGE = ("generator/draw/faces/make_fonts", "webplay/build", "webplay/static", "webplay/words")
+# These folders are no use to the page's own Python.
+NOT_IN_THE_PAGE = (
+    "generator/commands",
+    "generator/draw/faces/make_fonts",
+    "webplay/build",
+    "webplay/static",
+    "webplay/words",
+)
 #: takes the place of a library that ReportLab imports and never needs here
 STAND_INS = Path(__file__).with_name("stand_ins")
 DATA = {".toml", ".json", ".txt", ".svg"}

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+import zxingcpp
+from PIL import Image
 
 from engine.games.temple.sheet import TempleLayout
 from generator.draw import frame, qr
@@ -39,12 +41,10 @@ def test_the_score_is_written_in_its_boxes() -> None:
 
 
 def test_qr_codes_hold_their_text() -> None:
-    zxingcpp = pytest.importorskip("zxingcpp")
-    image_module = pytest.importorskip("PIL.Image")
     for text in ("K7QF3M2X9TR4HV8N" * 4, "https://example.org/#play=é"):
         rows = qr.modules(text)
         size = len(rows)
-        image = image_module.new("L", (size + 8, size + 8), 255)
+        image = Image.new("L", (size + 8, size + 8), 255)
         for y, row in enumerate(rows):
             for x, dark in enumerate(row):
                 image.putpixel((x + 4, y + 4), 0 if dark else 255)

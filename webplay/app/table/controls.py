@@ -79,12 +79,15 @@ class Action:
     ends: bool = False
 
 
+MarkState = Literal["free", "circled", "crossed", "coming"]
+
+
 @dataclass(frozen=True)
 class Mark:
     """One number or box of a track: free, circled, crossed, or about to be circled; the last one may end the game."""
 
     label: str
-    state: Literal["free", "circled", "crossed", "coming"] = "free"
+    state: MarkState = "free"
     ends: bool = False
 
 

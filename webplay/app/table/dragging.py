@@ -17,6 +17,7 @@ from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls
+from webplay.app.table.touch import Touch
 
 #: pixels that a finger may move while it taps
 TREMBLE = 9
@@ -33,18 +34,13 @@ class Dragged(Protocol):
     def answer(self, refusal: Refusal | None) -> None:
         """Show what a touch did, or why it did nothing."""
 
-    def drop(self) -> None:
-        """What was dragged is let go on a cell."""
-
-    def clear(self) -> None:
-        """Give up what was chosen."""
-
 
 class Dragging:
     """A finger that presses a chip or a cell and moves."""
 
-    def __init__(self, table: Dragged) -> None:
+    def __init__(self, table: Dragged, touch: Touch) -> None:
         self.table = table
+        self.touch = touch
         self.place = table.page.place
         self.start = (0.0, 0.0)
         #: what the finger pressed: a chip, or the first cell of a swipe
@@ -112,7 +108,7 @@ class Dragging:
                 self._let_go(over)
             else:
                 # Beside the board nothing is meant.
-                self.table.clear()
+                self.touch.clear()
         else:
             self._end()
 
@@ -168,6 +164,6 @@ class Dragging:
     def _let_go(self, cell: str) -> None:
         controls = self.table.controls
         if controls and cell in controls.chosen():
-            self.table.drop()
+            self.touch.drop()
         elif controls:
             self.table.answer(controls.tap_cell(cell))

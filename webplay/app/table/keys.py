@@ -12,6 +12,7 @@ from webplay.app.shell.dom import Event
 from webplay.app.table.advice import Adviser
 from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
+from webplay.app.table.touch import Touch
 
 #: milliseconds between the two digits of a number
 TYPING = 700
@@ -28,12 +29,6 @@ class Keyed(Protocol):
     def confirm(self, place: str) -> None:
         """Confirm an action."""
 
-    def type_number(self, number: int) -> None:
-        """A number typed on the keyboard."""
-
-    def clear(self) -> None:
-        """Give up what was chosen."""
-
     def take_back(self) -> None:
         """Take back the last move."""
 
@@ -41,8 +36,9 @@ class Keyed(Protocol):
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: Keyed, helps: Helps) -> None:
+    def __init__(self, table: Keyed, touch: Touch, helps: Helps) -> None:
         self.table = table
+        self.touch = touch
         self.helps = helps
         self.typed = ""
         self.typed_at = 0.0
@@ -67,7 +63,7 @@ class TableKeys:
         elif key == "Escape" and self.helps.beside.shown:
             self.helps.close()
         elif key == "Escape":
-            table.clear()
+            self.touch.clear()
         elif key.lower() in LOOKED_UP:
             self.helps.look_up(LOOKED_UP[key.lower()])
         elif key.lower() == "h":
@@ -81,4 +77,4 @@ class TableKeys:
         """Numbers of two digits are typed quickly one after the other."""
         self.typed = (self.typed + digit)[-2:] if now - self.typed_at < TYPING else digit
         self.typed_at = now
-        self.table.type_number(int(self.typed))
+        self.touch.type_number(int(self.typed))

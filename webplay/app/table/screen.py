@@ -37,6 +37,7 @@ from webplay.app.table.others import Others, OthersReader
 from webplay.app.table.permissions import Permissions
 from webplay.app.table.session import Change, Session
 from webplay.app.table.surface import Surface
+from webplay.app.table.touch import Touch
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
 from webplay.app.table.worth import Worth, worth_of
@@ -47,8 +48,6 @@ from webplay.app.thinking.thinker import THINKER
 A_MOMENT = 0.6
 #: milliseconds after a move in which a button that ends something does not answer
 DEAF = 600
-#: milliseconds in which a second tap is a finger that trembles
-TREMBLING = 250
 #: what may come between two decisions, in the order in which it is asked
 INTERLUDES: tuple[type[Interlude], ...] = (Neighbour, Opening, RealDice, HandOver)
 
@@ -86,8 +85,6 @@ class Table(Screen):
         self.before: AnyControls | None = None
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
-        #: when something was chosen last
-        self.pencilled_at = 0.0
         self.surface: Surface = self.play.surface(self)
         self.flights = Flights(self.surface)
         self.sound = Sound(page.settings)
@@ -99,8 +96,9 @@ class Table(Screen):
         self.others_reader = OthersReader(self, self.others, self.helps.beside)
         self.frame = TableFrame(self, self.surface, self.tray, self.helps, self.others.element)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
-        self.keys = TableKeys(self, self.helps)
-        self.dragging = Dragging(self)
+        self.touch = Touch(self)
+        self.keys = TableKeys(self, self.touch, self.helps)
+        self.dragging = Dragging(self, self.touch)
         self.lead = lead(self)
         self.session.subscribe(self._changed)
         if self.session.bots:
@@ -111,7 +109,7 @@ class Table(Screen):
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        parts = (self.surface, self.tray, self.helps, self.adviser, self.others_reader, self.lead)
+        parts = (self.touch, self.surface, self.tray, self.helps, self.adviser, self.others_reader, self.lead)
         return (*parts, *self.between.interludes)
 
     def leave(self) -> None:
@@ -240,7 +238,7 @@ class Table(Screen):
         if change.new_round:
             self.surface.dice.clear()
 
-    # Touch.
+    # What a touch did.
 
     def answer(self, refusal: Refusal | None) -> None:
         astray = self.lead.goes_astray(refusal)
@@ -258,62 +256,6 @@ class Table(Screen):
         self.refusal, self.lit = None, frozenset(cells)
         self._update()
         self.voice.say(*said)
-
-    @does("cell")
-    def _tap_cell(self, cell: str) -> None:
-        self.surface.tap(cell)
-        controls = self.controls
-        if controls is None or self.busy:
-            return
-        if cell in controls.chosen() and controls.settled():
-            # A second tap on what is pencilled writes it; a finger that trembles has not tapped twice.
-            if float(js.performance.now()) - self.pencilled_at > TREMBLING:
-                self.confirm("0")
-            return
-        self._choose(controls.tap_cell(cell))
-
-    def _choose(self, refusal: Refusal | None) -> None:
-        """Something was tapped: show it, or write it at once for those who want no last question."""
-        self.pencilled_at = float(js.performance.now())
-        if refusal is None and self.controls and self.controls.settled() and not self._confirms():
-            self.confirm("0")
-        else:
-            self.answer(refusal)
-
-    def _confirms(self) -> bool:
-        """Whether a whole move waits for a last word."""
-        return self.page.settings.confirm
-
-    def drop(self) -> None:
-        """What was dragged is let go on a cell: written where that could be taken back, else still pencil."""
-        controls = self.controls
-        actions = controls.actions() if controls and controls.settled() else []
-        self.pencilled_at = float(js.performance.now())
-        if controls and actions:
-            forgiven = self.permissions.undo and controls.can_take_back(actions[0].move)
-            if forgiven or not self._confirms():
-                self.confirm("0")
-
-    @does("chip")
-    def _tap_chip(self, chip: str) -> None:
-        if self.controls:
-            self._choose(self.controls.tap_chip(chip))
-        elif self.between.now and self.between.now.tap_chip(chip):
-            self.answer(None)
-
-    def type_number(self, number: int) -> None:
-        """A number typed on the keyboard."""
-        if self.controls:
-            self._choose(self.controls.type_number(number))
-        elif self.between.now and self.between.now.type_number(number):
-            self.answer(None)
-
-    @does("clear")
-    def clear(self) -> None:
-        """Give up what was chosen."""
-        choosing = self.controls or self.between.now
-        if choosing and (choosing.clear() or self.refusal):
-            self.answer(None)
 
     @does("undo")
     def take_back(self) -> None:

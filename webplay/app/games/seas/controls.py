@@ -20,7 +20,8 @@ from generator.draw.shapes import Group, Path, Style
 from generator.games.seas import sea
 from generator.look import look_of
 from generator.words import Words
-from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Mark, Track
+from webplay.app.games.seas.tracks import bottle_track, zone_tracks
+from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Track
 from webplay.app.table.news import News
 
 MARKER_WIDTH = 4.4
@@ -335,52 +336,7 @@ class SeaControls(Controls[AnySea, AnySheet]):
 
     @classmethod
     def tracks(cls, sheet: AnySheet, words: Words, preview: AnySheet | None = None) -> list[Track]:
-        layout = sheet.layout
-        tracks = []
-        for zone, key in enumerate(layout.zones):
-            circled, crossed = cells_of(sheet.circled[zone]), sheet.crossed(zone)
-            coming = cells_of(preview.circled[zone] & ~sheet.circled[zone]) if preview else ()
-            last = layout.numbers[zone][-1:] if zone in layout.ending_zones else ()
-            marks = tuple(
-                Mark(
-                    str(number),
-                    "circled"
-                    if number in circled
-                    else "crossed"
-                    if number in crossed
-                    else "coming"
-                    if number in coming
-                    else "free",
-                    number in last,
-                )
-                for number in layout.numbers[zone]
-            )
-            if marks:
-                name = words(f"sheet.{cls.game}.part.{key}")
-                tracks.append(
-                    Track(key, look_of(cls.game).part_icons[key], marks, cls._track_words(name, marks, words))
-                )
-        return [*tracks, cls._bottles(sheet, words, preview)]
-
-    @classmethod
-    def _track_words(cls, name: str, marks: tuple[Mark, ...], words: Words) -> str:
-        nothing = words("page.sea.nothing")
-        lists = {
-            state: ", ".join(mark.label for mark in marks if mark.state == state) or nothing
-            for state in ("free", "circled", "crossed")
-        }
-        return words("page.sea.track", name=name, **lists)
-
-    @classmethod
-    def _bottles(cls, sheet: AnySheet, words: Words, preview: AnySheet | None) -> Track:
-        most, name = sheet.layout.bottles, words(f"sheet.{cls.game}.part.bottles")
-        coming = preview.bottles if preview else sheet.bottles
-        marks = tuple(
-            Mark("", "circled" if place < sheet.bottles else "coming" if place < coming else "free", place == most - 1)
-            for place in range(most)
-        )
-        spoken = words("page.sea.track_bottles", name=name, bottles=sheet.bottles, most=most)
-        return Track("bottles", "bottle", marks, spoken)
+        return [*zone_tracks(cls.game, sheet, words, preview), bottle_track(cls.game, sheet, words, preview)]
 
     @classmethod
     def cell_words(cls, sheet: AnySheet, cell: str, words: Words) -> str:

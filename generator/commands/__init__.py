@@ -1,0 +1,1 @@
+"""The commands of `carnet`, one file each; `carnet.py` lists them."""

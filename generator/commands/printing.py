@@ -1,0 +1,118 @@
+"""`carnet print`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
+
+from engine.games.registry import GAMES
+from engine.layout import Layout
+from engine.many import cores, in_order
+from engine.par import Par, has_par
+from engine.record import Record
+from generator.commands.arguments import shop_options
+from generator.commands.command import Command
+from generator.commands.inputs import chosen_layout, read_games
+from generator.commands.long_work import progress
+from generator.files import UserError, read_bytes, reading, refusing, write_file
+from generator.pars import ParTask, known_par, par_of
+from generator.shop.make import make, make_svg, remarks
+from generator.shop.names import decoded, read_names
+from generator.shop.options import OPTIONS, order_of, refuse_idle
+from generator.shop.order import PrintOrder, read_products
+from generator.simulation import layout_name
+from generator.words import Words
+from generator.words.messages import printable
+
+
+def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
+    """The options of `carnet print`: what to print, what it is read from, and the print shop's own table."""
+
+    def add(name: str, **settings: Any) -> None:
+        sub.add_argument(name, help=words(f"cli.order.{name.strip('-')}"), **settings)
+
+    add("products", metavar="PRODUCT", nargs="*")
+    sub.add_argument("-o", "--out", required=True, help=words("cli.out"))
+    sub.add_argument("--layout", help=words("cli.layout"))
+    shop_options(sub, OPTIONS, words)
+    add("--names", metavar="FILE")
+    add("--record", metavar="FILE")
+    add("--par", action="store_true")
+
+
+def run(options: argparse.Namespace, words: Words) -> None:
+    """Make what is to be printed, as PDF; or one page of it as SVG."""
+    kind = Path(options.out).suffix.lower()
+    if kind not in (".pdf", ".svg") and options.out != "-":
+        raise UserError(words("cli.out_kind", file=options.out))
+    order = print_order(options, words)
+    refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
+    for remark in refusing(words, partial(remarks, order)):
+        print(printable(remark), file=sys.stderr)
+    if kind == ".svg":
+        data = refusing(words, partial(make_svg, order))
+    else:
+        with tqdm(desc=words("cli.printing"), delay=1, leave=False, disable=not sys.stderr.isatty()) as bar:
+
+            def tell(done: int, whole: int) -> None:
+                bar.total = whole
+                bar.update(done - bar.n)
+
+            data = refusing(words, partial(make, order, tell))
+    write_file(options.out, data, words)
+
+
+def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
+    """What the options of `carnet print` ask for."""
+
+    def wanted(product: str) -> str:
+        return f"{product}:{options.layout}" if options.layout and product in GAMES else product
+
+    def find(game: str, layout: str) -> Layout:
+        return chosen_layout(game, layout, words)
+
+    products = refusing(words, partial(read_products, [wanted(product) for product in options.products], find))
+    record: Record | None = None
+    if options.record:
+        games: list[Record] = reading(options.record, words, read_games)
+        if len(games) > 1:
+            raise UserError(f"{options.record}: {words('cli.one_record', number=len(games))}")
+        record = games[0]
+        refusing(words, record.replay, options.record)
+    names: tuple[str, ...] = ()
+    if options.names:
+        text = decoded(read_bytes(options.names, words))
+        names = refusing(words, partial(read_names, text), options.names)
+    order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
+    return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def ordered_pars(order: PrintOrder, words: Words) -> dict[bytes, Par]:
+    """The pars of the games of an order; those not known yet are computed."""
+    if order.seed is None:
+        raise UserError(words("cli.pars.seed"))
+    layouts = [layout for product in order.products for layout in product.layouts if has_par(GAMES[layout.game])]
+    tasks = [ParTask(layout.game, layout_name(layout), order.seed) for layout in layouts]
+    unknown = [task for layout, task in zip(layouts, tasks, strict=True) if not known_par(layout, order.seed)]
+    found = in_order(par_of, unknown, max(1, min(cores(), len(unknown))))
+    computed = dict(zip(unknown, progress(found, words, len(unknown)), strict=True))
+    return {
+        layout.digest: known_par(layout, order.seed) or computed[task]
+        for layout, task in zip(layouts, tasks, strict=True)
+    }
+
+
+def given_options(options: argparse.Namespace) -> list[str]:
+    """The options of `carnet print` that somebody chose."""
+    chosen = vars(options)
+    given = [option.name for option in OPTIONS if chosen[option.name] != option.default]
+    return [*given, *(name for name in ("names", "layout", "par") if chosen[name])]
+
+
+COMMAND = Command("print", add_options, run)
