@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -41,13 +42,25 @@ class Thing:
 def things(picture: Picture) -> list[Thing]:
     """The large things of ink in a picture, the largest first."""
     least = LEAST * min(picture.width, picture.height)
-    return sorted(_connected(picture, least), key=lambda thing: -thing.area)[:MOST]
+    radius = max(4, round(AROUND * min(picture.width, picture.height)))
+    return sorted(_connected(picture.ink(radius), least), key=lambda thing: -thing.area)[:MOST]
 
 
 def halves(long: list[Thing]) -> list[Thing]:
     """What two things come to that may be halves of one."""
     both = [_joined(one, other) for one, other in combinations(long[:6], 2) if _halves(one, other)]
     return sorted(both, key=lambda thing: -thing.area)
+
+
+def papers(picture: Picture) -> list[Thing]:
+    """Large light things: paper on a darker table, whatever lies across its frame."""
+    some = sorted(picture.light[:: max(1, len(picture.light) // 4000)])
+    level = (some[len(some) // 20] + some[len(some) * 19 // 20]) // 2
+    light = bytes(value > level for value in range(256))
+    width = picture.width
+    rows = (picture.light[y * width : (y + 1) * width].translate(light) for y in range(picture.height))
+    found = _connected(rows, 2 * LEAST * min(picture.width, picture.height))
+    return sorted(found, key=lambda thing: -thing.area)[:3]
 
 
 def quads(thing: Thing) -> list[tuple[Point, ...]]:
@@ -82,13 +95,12 @@ def _furthest(points: tuple[Point, ...] | list[Point], directions: tuple[tuple[i
     return tuple(max(points, key=lambda point: point[0] * dx + point[1] * dy) for dx, dy in directions)
 
 
-def _connected(picture: Picture, least: float) -> list[Thing]:
-    """The connected things of ink that are long enough."""
+def _connected(rows: Iterable[bytes], least: float) -> list[Thing]:
+    """The connected things, marked by 1 in rows of pixels, that are long enough."""
     runs: list[tuple[int, int, int, int]] = []
     parents: list[int] = []
     above: list[tuple[int, int, int]] = []
-    radius = max(4, round(AROUND * min(picture.width, picture.height)))
-    for y, row in enumerate(picture.ink(radius)):
+    for y, row in enumerate(rows):
         here: list[tuple[int, int, int]] = []
         first = 0
         for run in RUN.finditer(row):

@@ -53,6 +53,17 @@ def fit(picture: Picture, plane: Plane, points: Sequence[Spot]) -> float:
     return seen / max(1, len(points))
 
 
+def inked(picture: Picture, plane: Plane, points: Sequence[Spot]) -> int:
+    """How many points are dark beside the lightest two millimetres away."""
+    dark = 0
+    for spot in points:
+        here = picture.at(*plane.at(spot.x, spot.y))
+        around = ((2.5, 0.0), (-2.5, 0.0), (0.0, 2.5), (0.0, -2.5))
+        white = max(picture.at(*plane.at(spot.x + dx, spot.y + dy)) for dx, dy in around)
+        dark += here < white * 0.8
+    return dark
+
+
 def seen_lines(picture: Picture, plane: Plane, points: Sequence[Spot], within: float) -> list[tuple[Spot, Sighting]]:
     """Where lines are seen within a distance (in millimetres) from where the plane says."""
     found: list[tuple[Spot, Sighting]] = []

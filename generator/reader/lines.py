@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from generator.draw.icons import expand
 from generator.draw.paths import steps
-from generator.draw.shapes import Drawing, Group, Line, Path, Rectangle, Shape, Style
+from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style
 
 #: shorter lines say little, thicker ones are walls and grounds
 SHORTEST, THICKEST = 4.0, 1.3
@@ -60,6 +61,25 @@ def _of(shape: Shape, x: float, y: float, scale: float) -> Iterator[Stretch]:
         case Rectangle() | Line() | Path() if _seen(shape.style):
             for x1, y1, x2, y2 in _sides(shape):
                 yield Stretch(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, shape.style.width * scale)
+
+
+def picture_points(drawing: Drawing) -> list[tuple[float, float]]:
+    """Points on the lines of all pictures of a drawing."""
+    return [point for shape in drawing.shapes for point in _pictured(shape, 0, 0, 1)]
+
+
+def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[tuple[float, float]]:
+    match shape:
+        case Icon():
+            yield from _pictured(expand(shape), x, y, scale)
+        case Group() if not shape.rotation:
+            for inner in shape.shapes:
+                if isinstance(inner, Group | Icon) or not shape.id:
+                    yield from _pictured(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
+        case Path() if shape.style.stroke and shape.style.stroke not in PALE:
+            for command, values in steps(shape.data):
+                if command in "LC":
+                    yield x + values[-2] * scale, y + values[-1] * scale
 
 
 def _seen(style: Style) -> bool:

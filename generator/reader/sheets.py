@@ -9,9 +9,9 @@ from functools import cached_property
 from engine.layout import MapLayout
 from generator.draw.frame import FRAME, HEIGHT, WIDTH
 from generator.look import SheetLook, look_of
-from generator.reader.finding import Thing, halves, quads, things
-from generator.reader.fitting import Bends, Spot, fit, settled, spots
-from generator.reader.lines import Stretch, alone, stretches
+from generator.reader.finding import Thing, halves, papers, quads, things
+from generator.reader.fitting import Bends, Spot, fit, inked, settled, spots
+from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.picture import Picture
 from generator.reader.places import Place
 from generator.reader.plane import Plane, Point, through
@@ -21,7 +21,7 @@ ROUND = 4 * (1 - 0.5**0.5)
 #: a frame of which less is seen is none; a sheet of whose lines less is seen is another one
 FRAME_SEEN, LINES_SEEN = 0.5, 0.62
 #: how much more must be seen of one map than of another to tell which it is
-CLEAR = 0.04
+CLEAR = 0.12
 #: what looks so much worse at first sight is not looked at again
 NEARLY = 0.08
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
@@ -44,6 +44,11 @@ class Model:
     def spots(self) -> list[Spot]:
         """Points by which it is told from others."""
         return spots([line for line in self.lines if not _of_frame(line)], 7)
+
+    @cached_property
+    def pictures(self) -> list[Spot]:
+        """Points on the lines of its pictures: two maps of one size differ in nothing else."""
+        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout))]
 
     def near(self, within: float) -> list[Spot]:
         """Points on lines that cannot be mistaken for others within a distance."""
@@ -83,26 +88,42 @@ FRAME_LINES = [
 FRAME_SPOTS = spots(FRAME_LINES, 6)
 
 
+def _corners(inset: float) -> list[Point]:
+    left, right, bottom = inset, WIDTH - inset, HEIGHT - inset
+    return [(left, left), (right, left), (right, bottom), (left, bottom)]
+
+
+FRAME_CORNERS, PAPER_CORNERS = _corners(FRAME + ROUND), _corners(0.5)
+
+
 def lying(picture: Picture, models: Sequence[Model]) -> list[Lying]:
     """The sheets in a photo, from the left to the right, then from the top to the bottom."""
     found: list[Lying] = []
     whole = things(picture.half)
-    # A frame that something lies over may be in two halves; that is tried where nothing else is found.
-    for tried in (whole, halves(whole)):
-        for thing in tried:
-            if not any(_inside(thing, other) for other in found):
-                best = _best(picture, framed(picture, thing), models)
-                if best and best.seen >= LINES_SEEN:
-                    found.append(best)
-        if found:
-            break
+    for thing in whole:
+        _add(found, picture, thing, FRAME_CORNERS, models)
+    # Where nothing is found, something may lie over the frame: it is in two halves, or only the paper is seen.
+    if not found:
+        for thing in halves(whole):
+            _add(found, picture, thing, FRAME_CORNERS, models)
+    if not found:
+        for thing in papers(picture.half):
+            _add(found, picture, thing, PAPER_CORNERS, models)
     return sorted(found, key=lambda sheet: min(sheet.corners))
 
 
-def framed(picture: Picture, thing: Thing) -> Iterator[Plane]:
-    """The planes in which a thing may be the frame of a sheet; it may stand on its head as well."""
-    low, right, bottom = FRAME + ROUND, WIDTH - FRAME - ROUND, HEIGHT - FRAME - ROUND
-    sheet = [(low, low), (right, low), (right, bottom), (low, bottom)]
+def _add(
+    found: list[Lying], picture: Picture, thing: Thing, corners: Sequence[Point], models: Sequence[Model]
+) -> None:
+    """Look whether a thing is a sheet with its corners there."""
+    if not any(_inside(thing, other) for other in found):
+        best = _best(picture, framed(picture, thing, corners), models)
+        if best and best.seen >= LINES_SEEN:
+            found.append(best)
+
+
+def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[Plane]:
+    """The planes in which a thing may be the frame of a sheet, or its paper; it may stand on its head as well."""
     for corners in quads(thing):
         for first in (0, 1):
             small = through(sheet, [*corners[first:], *corners[:first]])
@@ -134,10 +155,34 @@ def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) ->
     for _, index, way in near:
         if index not in exact and len(exact) < 3:
             exact[index] = _laid(picture, models[index], way)
-    ranked = sorted(exact.values(), key=lambda one: -one.seen)
-    best = ranked[0]
-    unsure = len(ranked) > 1 and best.seen - ranked[1].seen < CLEAR
+    best = max(exact.values(), key=lambda one: one.seen)
+    unsure = False
+    for other in exact.values():
+        if other is not best and best.seen - other.seen < NEARLY:
+            ahead = _ahead(picture, best, other)
+            best, unsure = (best if ahead >= 0 else other), abs(ahead) < CLEAR
     return replace(best, unsure=unsure, bends=Bends(picture, best.plane, best.model.near(1.0)))
+
+
+def _ahead(picture: Picture, one: Lying, other: Lying) -> float:
+    """How much more is seen of what only one map has than of what only another has."""
+    return _own(picture, one, other.model) - _own(picture, other, one.model)
+
+
+def _own(picture: Picture, sheet: Lying, other: Model) -> float:
+    """How much is seen of the lines and pictures that a sheet has and another has not."""
+    lines, pictures = {_near(spot) for spot in other.spots}, {_near(point) for point in other.pictures}
+    own_lines = [spot for spot in sheet.model.spots if _near(spot) not in lines]
+    own_pictures = [point for point in sheet.model.pictures if _near(point) not in pictures]
+    count = len(own_lines) + len(own_pictures)
+    if not count:
+        return 0.0
+    seen = fit(picture, sheet.plane, own_lines) * len(own_lines) + inked(picture, sheet.plane, own_pictures)
+    return seen / count
+
+
+def _near(spot: Spot) -> tuple[int, int]:
+    return round(spot.x), round(spot.y)
 
 
 def _laid(picture: Picture, model: Model, plane: Plane) -> Lying:
