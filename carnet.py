@@ -8,11 +8,11 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, par, printing, replay, results, review, score, simulate
+from generator.commands import check, games, par, printing, reading, replay, results, review, score, simulate
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
-COMMANDS = tuple(module.COMMAND for module in (games, check, printing, score, replay, review, simulate, par, results))
+COMMANDS = tuple(module.COMMAND for module in (games, check, printing, score, reading, replay, review, simulate, par, results))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

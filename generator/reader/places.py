@@ -49,8 +49,8 @@ def written(key: str, box: Box, drawings: Sequence[str], numbers: bool = True) -
 
 
 def ticked(key: str, box: Box) -> Place:
-    """A box to tick: a cross and a scribble are ticks as well."""
-    return Place(key, scaled(box, 1.3), "mark", {EMPTY: EMPTY, "tick": "tick", "cross": "tick", "ring": "tick"})
+    """A box to tick: a cross is a tick as well."""
+    return Place(key, scaled(box, 1.3), "mark", {EMPTY: EMPTY, "tick": "tick", "cross": "tick"})
 
 
 def scaled(box: Box, share: float) -> Box:

@@ -96,30 +96,49 @@ def _corners(inset: float) -> list[Point]:
 FRAME_CORNERS, PAPER_CORNERS = _corners(FRAME + ROUND), _corners(0.5)
 
 
-def lying(picture: Picture, models: Sequence[Model]) -> list[Lying]:
-    """The sheets in a photo, from the left to the right, then from the top to the bottom."""
-    found: list[Lying] = []
-    whole = things(picture.half)
-    for thing in whole:
-        _add(found, picture, thing, FRAME_CORNERS, models)
-    # Where nothing is found, something may lie over the frame: it is in two halves, or only the paper is seen.
-    if not found:
-        for thing in halves(whole):
-            _add(found, picture, thing, FRAME_CORNERS, models)
-    if not found:
-        for thing in papers(picture.half):
-            _add(found, picture, thing, PAPER_CORNERS, models)
-    return sorted(found, key=lambda sheet: min(sheet.corners))
+class Search:
+    """The search for sheets in a photo, and what else was seen on the way."""
 
+    def __init__(self, picture: Picture, models: Sequence[Model]) -> None:
+        self.picture, self.models = picture, models
+        #: whether there was a frame, whatever was in it
+        self.framed = False
+        #: whether something large leaves the photo
+        self.cut = False
+        self._found: list[Lying] = []
 
-def _add(
-    found: list[Lying], picture: Picture, thing: Thing, corners: Sequence[Point], models: Sequence[Model]
-) -> None:
-    """Look whether a thing is a sheet with its corners there."""
-    if not any(_inside(thing, other) for other in found):
-        best = _best(picture, framed(picture, thing, corners), models)
+    def found(self) -> list[Lying]:
+        """The sheets in the photo, from the left to the right."""
+        small = self.picture.half
+        whole = things(small)
+        for thing in whole:
+            self._try(thing, FRAME_CORNERS)
+        # Where nothing is found, something may lie over the frame: it is in two halves, or only the paper is seen.
+        if not self._found:
+            for thing in halves(whole):
+                self._try(thing, FRAME_CORNERS)
+        if not self._found:
+            for thing in papers(small):
+                self._try(thing, PAPER_CORNERS)
+        self.cut = any(_leaves(thing, small) for thing in whole)
+        return sorted(self._found, key=lambda sheet: min(sheet.corners))
+
+    def _try(self, thing: Thing, corners: Sequence[Point]) -> None:
+        """Look whether a thing is a sheet with its corners there."""
+        if any(_inside(thing, other) for other in self._found):
+            return
+        best = _best(self.picture, framed(self.picture, thing, corners), self.models)
+        self.framed = self.framed or best is not None
         if best and best.seen >= LINES_SEEN:
-            found.append(best)
+            self._found.append(best)
+
+
+def _leaves(thing: Thing, picture: Picture) -> bool:
+    """Whether a large thing reaches over the edge of the photo."""
+    left, top, right, bottom = thing.box
+    large = max((right - left) / picture.width, (bottom - top) / picture.height) > 0.4
+    beyond = left < EDGE or top < EDGE or right > picture.width - 1 - EDGE or bottom > picture.height - 1 - EDGE
+    return large and beyond
 
 
 def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[Plane]:
