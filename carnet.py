@@ -12,7 +12,9 @@ from generator.commands import check, games, par, printing, reading, replay, res
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
-COMMANDS = tuple(module.COMMAND for module in (games, check, printing, score, reading, replay, review, simulate, par, results))
+COMMANDS = tuple(
+    module.COMMAND for module in (games, check, printing, score, reading, replay, review, simulate, par, results)
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -38,7 +38,10 @@ def run(options: argparse.Namespace, words: Words) -> None:
         text, out = write_toml(sheet.data()), options.out
         if len(sheets) > 1:
             stem, ending = os.path.splitext(out)
-            text, out = f"# {printable(os.path.basename(file))}\n{text}\n", out if out == "-" else f"{stem}-{number}{ending}"
+            text, out = (
+                f"# {printable(os.path.basename(file))}\n{text}\n",
+                out if out == "-" else f"{stem}-{number}{ending}",
+            )
         write_file(out, text.encode(), words)
 
 

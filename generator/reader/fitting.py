@@ -71,7 +71,7 @@ def seen_lines(picture: Picture, plane: Plane, points: Sequence[Spot], within: f
         dx, dy = (0.0, within) if spot.level else (within, 0.0)
         (x0, y0), (x1, y1) = plane.at(spot.x - dx, spot.y - dy), plane.at(spot.x + dx, spot.y + dy)
         width = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        inside = 0 <= min(x0, x1) and max(x0, x1) < picture.width and 0 <= min(y0, y1) and max(y0, y1) < picture.height
+        inside = min(x0, x1) >= 0 and max(x0, x1) < picture.width and min(y0, y1) >= 0 and max(y0, y1) < picture.height
         if not inside or width < 2:
             continue
         off = _darkest(picture, (x0, y0), (x1, y1), width)

@@ -117,11 +117,13 @@ def _beside(line: Stretch, other: Stretch, within: float) -> bool:
     if line.level != other.level or other.width < line.width * 0.6:
         return False
     if line.level:
-        gap, overlap = abs(line.y1 - other.y1), min(max(line.x1, line.x2), max(other.x1, other.x2)) - max(
-            min(line.x1, line.x2), min(other.x1, other.x2)
+        gap, overlap = (
+            abs(line.y1 - other.y1),
+            min(max(line.x1, line.x2), max(other.x1, other.x2)) - max(min(line.x1, line.x2), min(other.x1, other.x2)),
         )
     else:
-        gap, overlap = abs(line.x1 - other.x1), min(max(line.y1, line.y2), max(other.y1, other.y2)) - max(
-            min(line.y1, line.y2), min(other.y1, other.y2)
+        gap, overlap = (
+            abs(line.x1 - other.x1),
+            min(max(line.y1, line.y2), max(other.y1, other.y2)) - max(min(line.y1, line.y2), min(other.y1, other.y2)),
         )
     return SAME < gap < within and overlap > 0

@@ -22,7 +22,7 @@ FILE = "weights.bin"
 
 
 def _products(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum(map(mul, one, other))
+    return float(sum(map(mul, one, other)))
 
 
 #: much faster where Python has it (3.12 and later, so in the page)

@@ -29,6 +29,17 @@ class Plane:
         (x0, y0), (x1, y1), (x2, y2) = self.at(x, y), self.at(x + 1, y), self.at(x, y + 1)
         return float(abs((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)) ** 0.5)
 
+    def back(self) -> tuple[float, ...]:
+        """The nine numbers, row by row, that take a pixel to millimetres on the sheet."""
+        a, b, c, d, e, f, g, h = self.numbers
+        # The inverse of the plane, then from units around the middle to millimetres.
+        u = (e - f * h, c * h - b, b * f - c * e)
+        v = (f * g - d, a - c * g, c * d - a * f)
+        w = (d * h - e * g, b * g - a * h, a * e - b * d)
+        x = [UNIT * one + MIDDLE[0] * last for one, last in zip(u, w, strict=True)]
+        y = [UNIT * one + MIDDLE[1] * last for one, last in zip(v, w, strict=True)]
+        return tuple(value / w[2] for value in (*x, *y, *w))
+
     def turned(self) -> Plane:
         """The same sheet standing on its head."""
         a, b, c, d, e, f, g, h = self.numbers
@@ -38,11 +49,9 @@ class Plane:
         """The same plane in a picture of twice the size."""
         a, b, c, d, e, f, g, h = self.numbers
         # The middle of the first pixel lies at 0: in the large picture between its first two.
-        shift = 0.5
-        return Plane(
-            (2 * a + shift * g, 2 * b + shift * h, 2 * c + shift)
-            + (2 * d + shift * g, 2 * e + shift * h, 2 * f + shift, g, h)
-        )
+        across = (2 * a + 0.5 * g, 2 * b + 0.5 * h, 2 * c + 0.5)
+        down = (2 * d + 0.5 * g, 2 * e + 0.5 * h, 2 * f + 0.5)
+        return Plane((*across, *down, g, h))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +98,12 @@ def corrected(plane: Plane, sightings: Sequence[Sighting]) -> Plane | None:
     return Plane(tuple(a + b for a, b in zip(plane.numbers, step, strict=True))) if step else None
 
 
-def solve(rows: list[list[float]]) -> list[float] | None:
+def solve(equations: list[list[float]]) -> list[float] | None:
     """The solution of linear equations, each a list of factors and what they come to; None if there is none."""
-    count = len(rows)
-    rows = [row[:] for row in rows]
+    count = len(equations)
+    rows = [row[:] for row in equations]
     for column in range(count):
-        pivot = max(range(column, count), key=lambda row: abs(rows[row][column]))
+        pivot = max(range(column, count), key=lambda number: abs(rows[number][column]))
         if abs(rows[pivot][column]) < 1e-12:
             return None
         rows[column], rows[pivot] = rows[pivot], rows[column]
@@ -105,7 +114,7 @@ def solve(rows: list[list[float]]) -> list[float] | None:
                 for place in range(column, count + 1):
                     row[place] -= factor * head[place]
     found = [0.0] * count
-    for row in range(count - 1, -1, -1):
-        known = sum(rows[row][place] * found[place] for place in range(row + 1, count))
-        found[row] = (rows[row][count] - known) / rows[row][row]
+    for number in range(count - 1, -1, -1):
+        known = sum(rows[number][place] * found[place] for place in range(number + 1, count))
+        found[number] = (rows[number][count] - known) / rows[number][number]
     return found

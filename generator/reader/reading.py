@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Refusal, Refused
+from engine.games import NAMES
 from engine.layout import MapLayout
 from generator.look import SheetLook, look_of
 from generator.reader.network import networks
@@ -14,7 +15,7 @@ from generator.reader.picture import Picture
 from generator.reader.places import EMPTY, STRUCK, Place
 from generator.reader.sampling import sampled
 from generator.reader.sheets import Lying, Model, Search
-from generator.shipped import GAMES, shipped
+from generator.shipped import shipped
 
 #: a photo whose lightest parts are darker than this shows nothing
 DARK = 60
@@ -88,8 +89,8 @@ class NotRead(Refused):
 
 
 def models(wanted: Sequence[MapLayout] = ()) -> list[Model]:
-    """The sheets that may lie in a photo: those asked for, and all that are shipped."""
-    games = [game for game in GAMES if isinstance(look_of(game), SheetLook)]
+    """The sheets that may lie in a photo: those that somebody names, and all that are shipped."""
+    games = [game for game in NAMES if isinstance(look_of(game), SheetLook)]
     known = [layout for game in games for layout in shipped().layouts(game) if isinstance(layout, MapLayout)]
     others = [layout for layout in known if not any(_same(layout, one) for one in wanted)]
     return [Model(layout.game, layout) for layout in (*wanted, *others)]
@@ -99,11 +100,14 @@ def _same(one: MapLayout, other: MapLayout) -> bool:
     return one.game == other.game and one.to_data() == other.to_data()
 
 
-def find(picture: Picture, wanted: Sequence[MapLayout] = ()) -> list[Lying]:
-    """The sheets in a photo; refused with advice where there is none, or only another one than those wanted."""
+def find(picture: Picture, wanted: Sequence[MapLayout] = (), own: Sequence[MapLayout] = ()) -> list[Lying]:
+    """The sheets in a photo; refused with advice where there is none, or only another one than those wanted.
+
+    Without `wanted` it may be any shipped map, or one of somebody's `own`.
+    """
     if picture.white < DARK:
         raise NotRead("photo_dark")
-    search = Search(picture, models(wanted))
+    search = Search(picture, models((*wanted, *own)))
     found = search.found()
     if not found:
         raise NotRead("photo_other" if search.framed else "photo_cut" if search.cut else "photo_none")
@@ -141,6 +145,23 @@ def guesses(place: Place, likely: dict[str, float]) -> tuple[Guess, ...]:
     trust = min(1.0, (allowed + likely.get(STRUCK, 0.0)) / MOST_FOREIGN)
     ranked = sorted(shares.items(), key=lambda one: (-one[1], one[0] != EMPTY))
     return tuple(Guess(token, round(share / total * trust, 4)) for token, share in ranked)
+
+
+def read_photo(picture: Picture, own: Sequence[MapLayout] = ()) -> Generator[float, None, list[SheetRead]]:
+    """The sheets in a photo; tells which share of the work is done."""
+    yield 0.05
+    found = find(picture, own=own)
+    sheets: list[SheetRead] = []
+    total = sum(len(sheet.model.places) for sheet in found)
+    done = 0
+    for sheet in found:
+        places: dict[str, PlaceRead] = {}
+        for place in read(picture, sheet):
+            places[place.place.key] = place
+            done += 1
+            yield 0.3 + 0.7 * done / total
+        sheets.append(SheetRead(sheet, places))
+    return sheets
 
 
 def read_whole(picture: Picture, sheet: Lying) -> SheetRead:

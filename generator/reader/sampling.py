@@ -27,9 +27,7 @@ def sampled(picture: Picture, plane: Plane, box: Box, bend: Point = (0.0, 0.0)) 
     return bytes([0 if value >= white else min(255, int((white - value) * factor)) for value in light])
 
 
-def _light(
-    picture: Picture, plane: Plane, x: float, y: float, wide: float, high: float, coarse: bool
-) -> list[float]:
+def _light(picture: Picture, plane: Plane, x: float, y: float, wide: float, high: float, coarse: bool) -> list[float]:
     """The light in the middle of each sample; written out, since it is done ten thousands of times."""
     a, b, c, d, e, f, g, h = plane.numbers
     width, light = picture.width, picture.light

@@ -66,7 +66,9 @@ def mess(network: str, hand: Hand) -> np.ndarray:
     if kind == "side":
         edge = 0.5 + chance.choice((-1, 1)) * (0.42 + chance.gauss(0, 0.02))
         way = [(edge, 0.0), (edge, 1.0)] if chance.random() < 0.5 else [(0.0, edge), (1.0, edge)]
-        return canvas(hand.ink([way], size, size, pen=hand.width * chance.choice((1, 1, 1.6)), loose=0.004), place, 0, 0)
+        return canvas(
+            hand.ink([way], size, size, pen=hand.width * chance.choice((1, 1, 1.6)), loose=0.004), place, 0, 0
+        )
     # What the neighbour wrote reaches over.
     far = chance.choice((-1, 1)) * chance.uniform(0.68, 0.85)
     x, y = (far, 0.0) if chance.random() < 0.5 else (0.0, far)
@@ -89,7 +91,11 @@ def make_ink(count: int, seed: int) -> dict[str, np.ndarray]:
             if number % 2:
                 found["mess"].append(mess(network, hand))
                 size = PLACE[network] * chance.uniform(0.5, 0.9)
-                found["scribble"].append(canvas(hand.ink(chance.choice(SCRIBBLES), size, size * chance.uniform(0.7, 1)), PLACE[network], 0, 0))
+                found["scribble"].append(
+                    canvas(
+                        hand.ink(chance.choice(SCRIBBLES), size, size * chance.uniform(0.7, 1)), PLACE[network], 0, 0
+                    )
+                )
         for label, pieces in found.items():
             result[f"{network}/{label}"] = np.array(pieces, np.uint8)
     return result
@@ -104,10 +110,13 @@ def make_print() -> dict[str, np.ndarray]:
         for layout in shipped().layouts(game):
             places: list[Place] = look_of(game).reading.places(layout)  # type: ignore[attr-defined]
             for ink in INKS:
-                page = Image.fromarray((background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf")) * 255).astype(np.uint8))
+                page = Image.fromarray(
+                    (background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf")) * 255).astype(np.uint8)
+                )
                 for place in places:
                     box = scaled(place.box, MORE)
-                    edges = tuple(value * PIXELS for value in (box.x, box.y, box.x + box.width, box.y + box.height))
+                    edge, top = box.x * PIXELS, box.y * PIXELS
+                    edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
                     found[place.network].append(np.asarray(page.resize((SIDE, SIDE), Image.Resampling.BOX, edges)))
                     allowed[place.network].append([label in place.meaning for label in LABELS[place.network]])
     for name in LABELS:
@@ -124,8 +133,8 @@ def main() -> None:
     given.out.mkdir(parents=True, exist_ok=True)
     make_sheets(SHEETS)
     if not (given.out / "print.npz").exists():
-        np.savez(given.out / "print.npz", **make_print())  # type: ignore[arg-type]
-    np.savez(given.out / f"ink-{given.seed}.npz", **make_ink(given.count, given.seed))  # type: ignore[arg-type]
+        np.savez(given.out / "print.npz", **make_print())
+    np.savez(given.out / f"ink-{given.seed}.npz", **make_ink(given.count, given.seed))
 
 
 if __name__ == "__main__":

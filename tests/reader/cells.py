@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PIL import Image
 
 from generator.look import look_of
 from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place
-from generator.reader.sampling import CONTRAST, COARSE, SIDE, WHITE
+from generator.reader.sampling import COARSE, CONTRAST, SIDE, WHITE
 from generator.shipped import shipped
 from tests.reader.hands import Hand
 from tests.reader.photos import Conditions, Photo, background, make_sheets, photograph, write
@@ -142,7 +141,7 @@ def main() -> None:
     for seed in range(given.seed, given.seed + given.parts):
         file = given.out / f"{seed}.npz"
         if not file.exists():
-            np.savez(file, **make(given.photos, seed))  # type: ignore[arg-type]
+            np.savez(file, **make(given.photos, seed))
 
 
 if __name__ == "__main__":

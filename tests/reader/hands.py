@@ -13,15 +13,25 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from generator.draw.icons import GRID
 from generator.draw.icon_paths import ALL as ICONS
+from generator.draw.icons import GRID
 from generator.draw.paths import steps
 from tests.reader.strokes import DRAWINGS, FIGURES, KEPT, MARKS, SCRIBBLES, Stroke, Way, smooth
 
 #: the npm packages of tests/reader/package.json, where fonts and digits come from
 PACKAGES = Path(__file__).with_name("node_modules")
 #: fonts that are never trained on
-KEPT_FONTS = ("PatrickHand", "Handlee", "playwrite-fr-trad", "playwrite-de-sas", "IndieFlower", "Gaegu", "NanumPen", "TheGirl", "edu-sa")
+KEPT_FONTS = (
+    "PatrickHand",
+    "Handlee",
+    "playwrite-fr-trad",
+    "playwrite-de-sas",
+    "IndieFlower",
+    "Gaegu",
+    "NanumPen",
+    "TheGirl",
+    "edu-sa",
+)
 #: one pixel of ink in millimetres
 PIXELS = 8
 
@@ -38,7 +48,13 @@ def digits(kept: bool) -> dict[str, np.ndarray]:
 @cache
 def fonts(kept: bool) -> list[str]:
     """Handwriting fonts, by the side they are on."""
-    files = sorted([*PACKAGES.glob("@expo-google-fonts/*/*/*.ttf"), *PACKAGES.glob("@fontsource/*/files/*-latin-[34]00-normal.woff"), *PACKAGES.glob("@expo-google-fonts/*/*.ttf")])
+    files = sorted(
+        [
+            *PACKAGES.glob("@expo-google-fonts/*/*/*.ttf"),
+            *PACKAGES.glob("@fontsource/*/files/*-latin-[34]00-normal.woff"),
+            *PACKAGES.glob("@expo-google-fonts/*/*.ttf"),
+        ]
+    )
     aside = [any(name in file.name for name in KEPT_FONTS) for file in files]
     return [str(file) for file, is_kept in zip(files, aside, strict=True) if is_kept is kept]
 
@@ -51,7 +67,8 @@ def icon_way(name: str) -> Way:
         if kind == "tint":
             continue
         for command, values in steps(data):
-            point = tuple(value / GRID for value in values[-2:])
+            if values:
+                point = (values[-2] / GRID, values[-1] / GRID)
             if command == "M":
                 strokes.append([point])
             elif command == "Z" and strokes:
@@ -78,7 +95,11 @@ class Hand:
         self.ways = {figure: self._way(ways) for figure, ways in FIGURES.items()}
         self.tool = chance.choices(["pencil", "pen", "marker"], [5, 5, 1])[0]
         self.dark = {"pencil": chance.uniform(0.3, 0.75), "pen": chance.uniform(0.6, 0.95), "marker": 0.95}[self.tool]
-        self.width = {"pencil": chance.uniform(0.3, 0.7), "pen": chance.uniform(0.3, 0.7), "marker": chance.uniform(0.8, 1.2)}[self.tool]
+        self.width = {
+            "pencil": chance.uniform(0.3, 0.7),
+            "pen": chance.uniform(0.3, 0.7),
+            "marker": chance.uniform(0.8, 1.2),
+        }[self.tool]
         self.size = chance.uniform(0.45, 0.85)
         self.slant = chance.gauss(0.05, 0.12)
         self.loose = chance.uniform(0.01, 0.045)
@@ -91,7 +112,9 @@ class Hand:
             return self.chance.choice(ways[-KEPT:])
         return self.chance.choice(ways[: len(ways) - KEPT] if len(ways) > 2 else ways)
 
-    def ink(self, way: Way, width: float, height: float, pen: float | None = None, loose: float | None = None) -> Image.Image:
+    def ink(
+        self, way: Way, width: float, height: float, pen: float | None = None, loose: float | None = None
+    ) -> Image.Image:
         """Strokes in a box of so many pixels as a mask of ink, with room around it."""
         chance, room = self.chance, 10
         loose = self.loose if loose is None else loose
@@ -131,16 +154,25 @@ class Hand:
         shear = self.slant + self.chance.gauss(0, 0.05)
         turn = self.chance.gauss(0, 4)
         wide = image.width + int(abs(shear) * image.height)
-        image = image.transform((wide, image.height), Image.Transform.AFFINE, (1, shear, -max(0.0, shear) * image.height, 0, 1, 0), Image.Resampling.BICUBIC)
+        image = image.transform(
+            (wide, image.height),
+            Image.Transform.AFFINE,
+            (1, shear, -max(0.0, shear) * image.height, 0, 1, 0),
+            Image.Resampling.BICUBIC,
+        )
         return image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
 
     def _font_number(self, text: str, height: float) -> Image.Image:
         font = ImageFont.truetype(self.font, max(8, int(height * 1.25)))
         left, top, right, bottom = font.getbbox(text)
         image = Image.new("L", (int(right - left) + 8, int(bottom - top) + 8), 0)
-        ImageDraw.Draw(image).text((4 - left, 4 - top), text, font=font, fill=255, stroke_width=self.chance.choice((0, 0, 1)))
+        ImageDraw.Draw(image).text(
+            (4 - left, 4 - top), text, font=font, fill=255, stroke_width=self.chance.choice((0, 0, 1))
+        )
         scale = height / max(8.0, bottom - top)
-        return image.resize((max(4, int(image.width * scale)), max(4, int(image.height * scale))), Image.Resampling.BICUBIC)
+        return image.resize(
+            (max(4, int(image.width * scale)), max(4, int(image.height * scale))), Image.Resampling.BICUBIC
+        )
 
     def _figures(self, text: str, height: float) -> Image.Image:
         parts = [self._figure(figure, height * self.chance.uniform(0.92, 1.08)) for figure in text]
@@ -153,20 +185,29 @@ class Hand:
             y = self.chance.randint(0, tall - part.height)
             ink = np.asarray(part)
             wide = min(part.width, whole.shape[1] - x)
-            whole[y : y + part.height, x : x + wide] = np.maximum(whole[y : y + part.height, x : x + wide], ink[:, :wide])
+            whole[y : y + part.height, x : x + wide] = np.maximum(
+                whole[y : y + part.height, x : x + wide], ink[:, :wide]
+            )
             x = max(0, x + part.width + gap)
         return Image.fromarray(whole)
 
     def _figure(self, figure: str, height: float) -> Image.Image:
         if self.source == "strokes":
-            image = self.ink(self.ways[figure] if self.chance.random() < 0.85 else self._way(FIGURES[figure]), height * self.chance.uniform(0.75, 1.0), height)
+            image = self.ink(
+                self.ways[figure] if self.chance.random() < 0.85 else self._way(FIGURES[figure]),
+                height * self.chance.uniform(0.75, 1.0),
+                height,
+            )
             box = image.getbbox() or (0, 0, image.width, image.height)
             return image.crop(box)
         known = digits(self.kept)[figure]
         image = Image.fromarray(known[self.chance.randrange(len(known))])
         image = image.crop(image.getbbox())
         scale = height / image.height
-        image = image.resize((max(3, int(image.width * scale * self.chance.uniform(0.85, 1.1))), max(4, int(height))), Image.Resampling.BICUBIC)
+        image = image.resize(
+            (max(3, int(image.width * scale * self.chance.uniform(0.85, 1.1))), max(4, int(height))),
+            Image.Resampling.BICUBIC,
+        )
         # Some hands write with a finer pen than the digits were scanned with.
         sharp = self.chance.uniform(1.0, 2.6)
         cut = self.chance.uniform(0.05, 0.5)
@@ -176,7 +217,13 @@ class Hand:
     def drawing(self, name: str, side: float) -> Image.Image:
         """A picture as a mask of ink: copied from the printed one, or as simple as people draw."""
         base = "snake" if name == "crossed" else name
-        way = icon_way(base) if self.drawn_as_icon else self.drawn[base] if self.chance.random() < 0.85 else self._way(DRAWINGS[base])
+        way = (
+            icon_way(base)
+            if self.drawn_as_icon
+            else self.drawn[base]
+            if self.chance.random() < 0.85
+            else self._way(DRAWINGS[base])
+        )
         share = side * self.chance.uniform(0.55, 0.85)
         image = self.ink(way, share * self.chance.uniform(0.85, 1.1), share, loose=self.loose * 1.4)
         if name == "crossed":
@@ -202,7 +249,8 @@ class Hand:
         if shape not in ("ns", "ew") and chance.random() < 0.5:
             # Round the corner: nearer to it than the middle.
             pull = chance.uniform(0.1, 0.4)
-            middle = tuple(m + pull * ((a + b) / 2 - m) for m, a, b in zip(middle, first, second, strict=True))
+            x, y = (m + pull * ((a + b) / 2 - m) for m, a, b in zip(middle, first, second, strict=True))
+            middle = (x, y)
         reach = [(a + chance.gauss(0, 0.045), b + chance.gauss(0, 0.045)) for a, b in (first, second)]
         pen = chance.choice((self.width, self.width * 1.8, 1.2))
         sharp = chance.random() < 0.3
@@ -211,4 +259,6 @@ class Hand:
 
     def scribble(self, side: float) -> Image.Image:
         """What strikes something out."""
-        return self.ink(self.chance.choice(SCRIBBLES), side * self.chance.uniform(0.6, 0.9), side * self.chance.uniform(0.5, 0.9))
+        return self.ink(
+            self.chance.choice(SCRIBBLES), side * self.chance.uniform(0.6, 0.9), side * self.chance.uniform(0.5, 0.9)
+        )

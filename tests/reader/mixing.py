@@ -30,7 +30,9 @@ class Mixer:
         self.rows: dict[str, np.ndarray] = {}
         pieces, first = [], 0
         for label in (*self.labels, "mess", "scribble"):
-            found = [part[f"{name}/{label}"] for part in parts if f"{name}/{label}" in part and len(part[f"{name}/{label}"])]
+            found = [
+                part[f"{name}/{label}"] for part in parts if f"{name}/{label}" in part and len(part[f"{name}/{label}"])
+            ]
             count = sum(map(len, found))
             self.rows[label] = np.arange(first, first + count)
             pieces += found
@@ -70,7 +72,12 @@ class Mixer:
             # A line through a sea would be a route, a ring around a number a circle.
             ink = self._over(ink, "mess", 0.22, (0.5, 1.0))
             ink = self._over(ink, NUMBERS[dice.integers(15)], 0.06, (0.04, 0.22))
-        grain = 1 - 0.3 * torch.rand(ink.shape) * torch.from_numpy((dice.random(count) < 0.5).astype(np.float32))[:, None, None]
+        grain = (
+            1
+            - 0.3
+            * torch.rand(ink.shape)
+            * torch.from_numpy((dice.random(count) < 0.5).astype(np.float32))[:, None, None]
+        )
         paper = self.printed[torch.from_numpy(places)].float() / 255
         light = paper * (1 - ink * grain * tone[:, None, None])
         return self._seen(light), torch.from_numpy(labels)
@@ -107,7 +114,10 @@ class Mixer:
         skew = torch.from_numpy(self.dice.normal(0, grow, count).astype(np.float32))
         shift = torch.from_numpy(self.dice.normal(0, move, (2, count)).astype(np.float32))
         cosine, sine = torch.cos(angle), torch.sin(angle)
-        rows = [torch.stack([cosine * size[0], -sine * size[0] + skew, shift[0]], 1), torch.stack([sine * size[1], cosine * size[1], shift[1]], 1)]
+        rows = [
+            torch.stack([cosine * size[0], -sine * size[0] + skew, shift[0]], 1),
+            torch.stack([sine * size[1], cosine * size[1], shift[1]], 1),
+        ]
         grid = functional.affine_grid(torch.stack(rows, 1), [count, 1, side, side], align_corners=False)
         return functional.grid_sample(pictures[:, None], grid, padding_mode="border", align_corners=False)[:, 0]
 
@@ -127,7 +137,13 @@ class Mixer:
         away = torch.cos(angle) * edge[None, :, None] + torch.sin(angle) * edge[None, None, :]
         deep = torch.from_numpy((shadowed * dice.uniform(0.1, 0.45, count)).astype(np.float32))[:, None, None]
         sharp = torch.from_numpy(dice.uniform(1.5, 25, count).astype(np.float32))[:, None, None]
-        lamp = lamp * (1 - deep * torch.sigmoid((away + torch.from_numpy(dice.uniform(-0.7, 0.7, count).astype(np.float32))[:, None, None]) * sharp))
+        lamp = lamp * (
+            1
+            - deep
+            * torch.sigmoid(
+                (away + torch.from_numpy(dice.uniform(-0.7, 0.7, count).astype(np.float32))[:, None, None]) * sharp
+            )
+        )
         bright = torch.from_numpy(dice.uniform(0.45, 1, count).astype(np.float32))[:, None, None]
         noise = torch.from_numpy(dice.uniform(0.003, 0.02, count).astype(np.float32))[:, None, None]
         light = light * lamp * bright + noise * torch.randn(light.shape)
@@ -140,7 +156,9 @@ class Mixer:
         line = torch.exp(-0.5 * (torch.arange(-reach, reach + 1) / sigma) ** 2)
         line = (line / line.sum())[None, None, None]
         light = functional.conv2d(functional.pad(light[:, None], (reach, reach, 0, 0), mode="replicate"), line)
-        return functional.conv2d(functional.pad(light, (0, 0, reach, reach), mode="replicate"), line.transpose(2, 3))[:, 0]
+        return functional.conv2d(functional.pad(light, (0, 0, reach, reach), mode="replicate"), line.transpose(2, 3))[
+            :, 0
+        ]
 
 
 def normalised(light: Any) -> Any:

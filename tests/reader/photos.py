@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -20,7 +21,7 @@ from generator.draw.frame import HEIGHT, WIDTH, Box
 from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place
 from tests.reader.hands import PIXELS, Hand
 
-Points = np.ndarray
+Points: TypeAlias = np.ndarray
 #: the longer side of a photo as the reader gets it
 LONG = 1600
 
@@ -29,7 +30,9 @@ LONG = 1600
 def background(pdf: str, page: int = 1) -> np.ndarray:
     """A printed sheet as light (0 to 1), eight pixels a millimetre."""
     made = subprocess.run(
-        ["pdftoppm", "-r", str(25.4 * PIXELS), "-gray", "-f", str(page), "-l", str(page), pdf], capture_output=True, check=True
+        ["pdftoppm", "-r", str(25.4 * PIXELS), "-gray", "-f", str(page), "-l", str(page), pdf],
+        capture_output=True,
+        check=True,
     )
     # Its last row and column are pixels of which the page fills only a part.
     image = Image.open(io.BytesIO(made.stdout)).crop((0, 0, int(WIDTH * PIXELS), int(HEIGHT * PIXELS)))
@@ -43,7 +46,9 @@ class Writing:
     labels: Mapping[str, str]
 
 
-def write(page: np.ndarray, places: Sequence[Place], labels: Mapping[str, str], hand: Hand, mess: float = 1.0) -> np.ndarray:
+def write(
+    page: np.ndarray, places: Sequence[Place], labels: Mapping[str, str], hand: Hand, mess: float = 1.0
+) -> np.ndarray:
     """A sheet with what a hand writes on it; `mess` is how often it rubs out, rings and draws lines through."""
     ink = np.zeros_like(page)
     for place in places:
@@ -76,7 +81,13 @@ def _write_place(ink: np.ndarray, place: Place, label: str, hand: Hand, mess: fl
         _stamp(ink, first, x, y, strength)
         _stamp(ink, hand.scribble(side), x, y, 1)
         if chance.random() < 0.4 and place.network == "cell":
-            _stamp(ink, hand.number(chance.choice([*NUMBERS]), side * 0.5), x + side / PIXELS * 0.26, y - side / PIXELS * 0.26, 1)
+            _stamp(
+                ink,
+                hand.number(chance.choice([*NUMBERS]), side * 0.5),
+                x + side / PIXELS * 0.26,
+                y - side / PIXELS * 0.26,
+                1,
+            )
     elif place.network == "route":
         x, y = box.middle
         _stamp(ink, hand.route(label, side / 1.06), x, y, strength)
@@ -122,7 +133,9 @@ def _lines_along(ink: np.ndarray, places: Sequence[Place], hand: Hand) -> None:
             _stroke_at(ink, hand, way, corner, step)
 
 
-def _stroke_at(ink: np.ndarray, hand: Hand, way: list[tuple[float, float]], at: tuple[float, float], step: float) -> None:
+def _stroke_at(
+    ink: np.ndarray, hand: Hand, way: list[tuple[float, float]], at: tuple[float, float], step: float
+) -> None:
     left, top = min(x for x, _ in way), min(y for _, y in way)
     wide = max(0.05, max(x for x, _ in way) - left)
     high = max(0.05, max(y for _, y in way) - top)
@@ -206,7 +219,9 @@ def photograph(page: np.ndarray, chance: random.Random, how: Conditions, other: 
     table = _table(chance, width, height)
     light = _laid(table, page, plane, bend, chance, bent)
     if other is not None and chance.random() < how.neighbour:
-        beside = plane @ np.array([[1, 0, chance.choice((-1, 1)) * (WIDTH + chance.uniform(1, 25))], [0, 1, chance.gauss(0, 6)], [0, 0, 1]])
+        beside = plane @ np.array(
+            [[1, 0, chance.choice((-1, 1)) * (WIDTH + chance.uniform(1, 25))], [0, 1, chance.gauss(0, 6)], [0, 0, 1]]
+        )
         light = _laid(light, other, beside, (0, 0, 0, 0, 0), chance, False)
         light = _laid(light, page, plane, bend, chance, False, only_page=True)
     if chance.random() < how.finger:
@@ -254,7 +269,13 @@ def _table(chance: random.Random, width: int, height: int) -> np.ndarray:
 
 
 def _laid(
-    light: np.ndarray, page: np.ndarray, plane: np.ndarray, bend: tuple[float, ...], chance: random.Random, bent: bool, only_page: bool = False
+    light: np.ndarray,
+    page: np.ndarray,
+    plane: np.ndarray,
+    bend: tuple[float, ...],
+    chance: random.Random,
+    bent: bool,
+    only_page: bool = False,
 ) -> np.ndarray:
     """A table with a page on it."""
     height, width = light.shape
@@ -269,22 +290,30 @@ def _laid(
     for row in range(len(ys) - 1):
         for column in range(len(xs) - 1):
             quad = [points[row, column], points[row + 1, column], points[row + 1, column + 1], points[row, column + 1]]
-            mesh.append(((xs[column], ys[row], xs[column + 1], ys[row + 1]), tuple(float(value) for point in quad for value in point)))
-    high, wide = page.shape
+            mesh.append(
+                (
+                    (xs[column], ys[row], xs[column + 1], ys[row + 1]),
+                    tuple(float(value) for point in quad for value in point),
+                )
+            )
     padded = Image.fromarray((np.clip(page, 0, 1) * 254 + 1).astype(np.uint8))
     # Fewer pixels than the page has: first blurred, or lines would be lost between the samples.
     scale = float(np.sqrt(abs(np.linalg.det(plane[:2, :2])))) / float(plane[2, 2]) / PIXELS
     if scale < 0.75:
         padded = padded.filter(ImageFilter.GaussianBlur(0.35 / max(scale, 0.2)))
-    laid = np.asarray(padded.transform((width, height), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC), np.float32)
+    laid = np.asarray(
+        padded.transform((width, height), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC), np.float32
+    )
     covered = laid > 0
     paper = chance.uniform(0.9, 1.0)
     sheet = (laid - 1) / 254 * paper
     if bent and not only_page:
         fold = bend[0]
-        rows = (np.array([[width / 2, y, 1] for y in range(height)], float) @ back.T)
+        rows = np.array([[width / 2, y, 1] for y in range(height)], float) @ back.T
         along = rows[:, 1] / rows[:, 2]
-        sheet = sheet * (1 - chance.uniform(0.02, 0.12) * np.exp(-(((along - fold) / chance.uniform(2, 12)) ** 2)))[:, None].astype(np.float32)
+        sheet = sheet * (1 - chance.uniform(0.02, 0.12) * np.exp(-(((along - fold) / chance.uniform(2, 12)) ** 2)))[
+            :, None
+        ].astype(np.float32)
     return np.where(covered, sheet, light).astype(np.float32)
 
 
@@ -307,7 +336,9 @@ def _lamp(chance: random.Random, width: int, height: int, dark: float) -> np.nda
     light = chance.uniform(dark, 1.0) + chance.uniform(0, 0.3) * slope
     if chance.random() < 0.45:
         angle, edge = chance.uniform(0, 7), chance.uniform(2, 60)
-        away = (xs - chance.uniform(0.2, 0.8) * width) * np.cos(angle) + (ys - chance.uniform(0.2, 0.8) * height) * np.sin(angle)
+        away = (xs - chance.uniform(0.2, 0.8) * width) * np.cos(angle) + (
+            ys - chance.uniform(0.2, 0.8) * height
+        ) * np.sin(angle)
         light = light * (1 - chance.uniform(0.1, 0.45) / (1 + np.exp(-np.clip(away / edge, -30, 30))))
     return np.clip(light, 0.15, 1.1)
 
@@ -320,7 +351,9 @@ def _camera_noise(light: np.ndarray, chance: random.Random, how: Conditions) -> 
         size = 3 if chance.random() < 0.7 else 5
         kernel = np.zeros((size, size))
         kernel[size // 2, :] = 1
-        image = image.filter(ImageFilter.Kernel((size, size), (kernel if chance.random() < 0.5 else kernel.T).ravel().tolist(), size))
+        image = image.filter(
+            ImageFilter.Kernel((size, size), (kernel if chance.random() < 0.5 else kernel.T).ravel().tolist(), size)
+        )
     dice = np.random.default_rng(chance.randrange(2**32))
     values = np.asarray(image, np.float32)
     values = values + dice.standard_normal(values.shape, dtype=np.float32) * chance.uniform(0.5, how.noise)
@@ -339,16 +372,33 @@ def make_sheets(folder: Path) -> None:
     """Print all shipped sheets in every ink into a folder, one PDF each."""
     import sys
 
+    from engine.games import NAMES
     from generator.look import look_of
-    from generator.shipped import GAMES, shipped
+    from generator.shipped import shipped
 
     folder.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
+    for game in NAMES:
         if look_of(game).printed_as != "sheet":
             continue
         for layout in shipped().ids(game):
             for ink in ("colour", "grey", "black"):
                 out = folder / f"{game}-{layout}-{ink}.pdf"
                 if not out.exists():
-                    command = [sys.executable, "carnet.py", "print", game, "--layout", layout, "--paper", "a5", "--per-page", "1", "--one-sided", "--ink", ink, "-o", str(out)]
+                    command = [
+                        sys.executable,
+                        "carnet.py",
+                        "print",
+                        game,
+                        "--layout",
+                        layout,
+                        "--paper",
+                        "a5",
+                        "--per-page",
+                        "1",
+                        "--one-sided",
+                        "--ink",
+                        ink,
+                        "-o",
+                        str(out),
+                    ]
                     subprocess.run(command, check=True, capture_output=True)

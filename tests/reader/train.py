@@ -149,8 +149,15 @@ def packed(nets: dict[str, tuple[Net, dict[str, Any]]], run: dict[str, Any]) -> 
             factors = np.maximum(np.abs(rows).max(1), 1e-6) / 127
             weights += np.round(rows / factors[:, None]).astype(np.int8).tobytes()
             bias = [round(float(value), 5) for value in layer.bias.detach()]
-            layers.append({"inputs": rows.shape[1], "factors": [float(f"{factor:.5g}") for factor in factors], "bias": bias})
-        head["networks"][name] = {"labels": LABELS[name], "windows": WINDOWS, "layers": layers, "warmth": about["warmth"]}
+            layers.append(
+                {"inputs": rows.shape[1], "factors": [float(f"{factor:.5g}") for factor in factors], "bias": bias}
+            )
+        head["networks"][name] = {
+            "labels": LABELS[name],
+            "windows": WINDOWS,
+            "layers": layers,
+            "warmth": about["warmth"],
+        }
     text = json.dumps(head, separators=(",", ":")).encode()
     return zlib.compress(len(text).to_bytes(4, "little") + text + weights, 9)
 

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.errors import Refused
@@ -25,13 +26,15 @@ from webplay.app.check.paper_sheet import (
     toggle,
 )
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.check.photo_sheets import PhotoSheet
+from webplay.app.check.photos import Photos
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.lookups import score_lines
 from webplay.app.table.sheet_view import CellState, SheetView
@@ -56,6 +59,19 @@ class CheckScreen(Screen):
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
+        self.photos = Photos(page, self._photographed)
+
+    def parts(self) -> Iterable[Doer]:
+        return (self.photos,)
+
+    def _photographed(self, sheet: PhotoSheet | None) -> None:
+        """A photo was read, or something in it put right; without a sheet only what was said is new."""
+        if sheet and sheet.paper is self.paper:
+            self._update()
+            return
+        if sheet:
+            self.paper, self.cell, self.lit, self.note = sheet.paper, "", (), ""
+        self.show()
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
@@ -85,8 +101,10 @@ class CheckScreen(Screen):
             bar(say, dom.make("h1", self.title())),
             dom.make(
                 "section",
-                dom.make("p", say("page.check.lead"), class_="class-lead"),
-                dom.make("h2", say("page.check.which")),
+                self.photos.door(),
+                dom.make("h2", say("page.photo.typed")),
+                dom.make("p", say("page.check.lead")),
+                dom.make("p", say("page.check.which")),
                 dom.make("nav", *games, class_="check-games"),
                 dom.make("label", say("page.check.open"), file, class_="field"),
                 dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
@@ -103,6 +121,7 @@ class CheckScreen(Screen):
         say, layout = self.words, paper.layout
         game = layout.game
         self.view = SheetView(layout, self.title())
+        self.photo = dom.make("div", class_="check-photo")
         self.tray = dom.make("div", class_="check-tray")
         self.beside = dom.make("div", class_="check-beside")
         self.score = dom.make("div", class_="check-score", role="status")
@@ -113,7 +132,7 @@ class CheckScreen(Screen):
             dom.make(
                 "div",
                 dom.make("div", self.view.element, class_="sheet-place"),
-                dom.make("div", self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
+                dom.make("div", self.photo, self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
                 class_="check",
                 data_game=game,
             ),
@@ -142,6 +161,7 @@ class CheckScreen(Screen):
                 class_="ways",
             ),
             dom.make("p", keys, class_="note check-keys"),
+            self.photos.door(),
             class_="check-foot",
         )
 
@@ -155,6 +175,7 @@ class CheckScreen(Screen):
         extras = SheetExtras(self.paper.player, scores=True, score=self.checked.score())
         self.view.show(look_of(self.paper.layout.game).sheet.draw(self.paper.layout, sheet, self.words, extras))
         self._mark()
+        dom.fill(self.photo, *self.photos.panel(self.paper))
         dom.fill(self.tray, *self._tray_parts(self.paper))
         dom.fill(self.beside, *self._beside_parts(self.paper))
         dom.fill(self.score, *self._score_parts(self.paper, self.checked))
@@ -220,7 +241,7 @@ class CheckScreen(Screen):
 
     def act(self, do: str, arg: str, event: Event) -> None:
         """A touch takes away what was noted before; without a sheet there is nothing to touch."""
-        if self.paper or do == "open-sheet":
+        if self.paper or do in ("open-sheet", "photo"):
             self.note = "" if do != "open-sheet" else self.note
             super().act(do, arg, event)
 
@@ -296,6 +317,7 @@ class CheckScreen(Screen):
         assert self.paper
         cell = self.cell
         self.paper.write(cell, token)
+        self.photos.settled(cell)
         key = "page.check.written" if token else "page.check.rubbed"
         self.page.speak(self.words(key, token=token, cell=cell) if token else self.words(key, cell=cell))
         if token and not stay and self.paper.goes_on(token):

@@ -16,6 +16,7 @@ from engine.par import par
 from engine.record import record_from
 from engine.review.review import kept_review
 from generator.shipped import shipped
+from webplay.app.thinking.photos import read_photo
 from webplay.app.thinking.slices import Steps
 
 #: a share of the whole after which progress is told anew
@@ -89,7 +90,12 @@ def find_par(asked: Mapping[str, Any]) -> Steps:
         yield {"share": share} if tell else None
 
 
-TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review, "par": find_par}
+TASKS: dict[str, Callable[[Any], Steps]] = {
+    "choose": choose,
+    "review": review,
+    "par": find_par,
+    "photo": read_photo,
+}
 
 
 async def at_once(task: str, asked: Any) -> Any:
