@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations
 
 from generator.reader.picture import RUN, Picture
@@ -47,9 +48,9 @@ def things(picture: Picture) -> list[Thing]:
 
 
 def halves(long: list[Thing]) -> list[Thing]:
-    """What two things come to that may be halves of one."""
+    """What two things come to that may be halves of one; and all things together, where a frame is in many pieces."""
     both = [_joined(one, other) for one, other in combinations(long[:6], 2) if _halves(one, other)]
-    return sorted(both, key=lambda thing: -thing.area)
+    return [*sorted(both, key=lambda thing: -thing.area), *([reduce(_joined, long)] if len(long) > 2 else [])]
 
 
 def papers(picture: Picture) -> list[Thing]:

@@ -19,7 +19,7 @@ from generator.reader.plane import Plane, Point, through
 #: the corners of the frame are round: what reaches furthest lies this far inside them
 ROUND = 4 * (1 - 0.5**0.5)
 #: a frame of which less is seen is none; a sheet of whose lines less is seen is another one
-FRAME_SEEN, LINES_SEEN = 0.5, 0.62
+FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
 #: what looks so much worse at first sight is not looked at again

@@ -299,8 +299,8 @@ def _laid(
     padded = Image.fromarray((np.clip(page, 0, 1) * 254 + 1).astype(np.uint8))
     # Fewer pixels than the page has: first blurred, or lines would be lost between the samples.
     scale = float(np.sqrt(abs(np.linalg.det(plane[:2, :2])))) / float(plane[2, 2]) / PIXELS
-    if scale < 0.75:
-        padded = padded.filter(ImageFilter.GaussianBlur(0.35 / max(scale, 0.2)))
+    if scale < 0.95:
+        padded = padded.filter(ImageFilter.GaussianBlur(0.5 / max(scale, 0.2)))
     laid = np.asarray(
         padded.transform((width, height), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC), np.float32
     )

@@ -224,6 +224,13 @@ class Photos(Doer):
         self.place = min(max(0, int(arg)), len(self.sheets) - 1)
         self.changed(self.sheet)
 
+    def doubtful(self, paper: PaperSheet) -> tuple[set[str], str]:
+        """The cells of a sheet that somebody should look at, and the one that is asked about now."""
+        sheet = self.sheet
+        if sheet is None or sheet.paper is not paper or not sheet.doubtful:
+            return set(), ""
+        return {sheet.cell_of(place) for place in sheet.doubtful}, sheet.cell_of(sheet.doubtful[0])
+
     def settled(self, cell: str) -> None:
         """Somebody wrote in a cell: nobody need be asked about it any more."""
         if (sheet := self.sheet) and cell in sheet.doubtful:

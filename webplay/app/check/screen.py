@@ -17,6 +17,7 @@ from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
 from generator.ranking_table import title_words
+from generator.sheet_signs import signed_layout
 from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
 from webplay.app.check.paper_sheet import (
@@ -50,11 +51,15 @@ class CheckScreen(Screen):
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
-        game = page.address.part
+        # `#check/temple`, or what the QR code of a sheet says: `#check/temple/sun-court/en`.
+        game, _, named = page.address.part.partition("/")
         self.paper: PaperSheet | None = None
         if game in GAMES and play_of(game).paper:
-            blank = blank_paper(self._layouts(game)[0])
-            self.paper = kept_paper(page.storage, game, shipped()) or blank
+            layouts = self._layouts(game)
+            wanted = signed_layout(page.address.part, layouts) if named else None
+            blank = blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
+            kept = kept_paper(page.storage, game, shipped())
+            self.paper = kept if kept and (wanted is None or kept.layout == wanted) else blank
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
@@ -183,13 +188,14 @@ class CheckScreen(Screen):
     def _mark(self) -> None:
         assert self.paper
         kind = play_of(self.paper.layout.game).controls
-        chosen = {*self.paper.outlined, self.cell}
+        doubtful, asked = self.photos.doubtful(self.paper)
+        chosen = {*self.paper.outlined, self.cell or asked}
         states = {}
         for name in self.view.buttons:
             wrong = name in self.checked.cells
             # What could not be read is not in the picture: it is shown as a note.
             token = "".join(self.paper.written(name)) if wrong else ""
-            note = token if token.isdigit() else "✗" if token else ""
+            note = token if token.isdigit() else "✗" if token else "?" if name in doubtful else ""
             text = f"{name}, {kind.cell_words(self.checked.sheet, name, self.words)}"
             states[name] = CellState(
                 f"{text} {note} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=note
