@@ -59,7 +59,7 @@ def extras_of(layout: Layout, order: PrintOrder) -> SheetExtras:
 
 
 def _link(layout: Layout, order: PrintOrder, seeded: str) -> str:
-    """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or where it is checked."""
+    """Where a sheet leads: to what was asked for, the lesson, the game of the seed, or where the sheet is checked."""
     if PLACE in order.link:
         return game_link(order.link, (order.code or seeded).replace("-", ""))
     lesson = lesson_link(order.link, order.code) if order.code else ""
