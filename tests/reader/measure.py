@@ -12,7 +12,6 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +23,10 @@ from generator.reader.places import EMPTY, NUMBERS, Place
 from generator.reader.reading import SheetRead, find, read_whole
 from generator.shipped import shipped
 from tests.reader.cells import GAMES, SHEETS
+from tests.reader.figures import FIGURES, table
 from tests.reader.hands import Hand
 from tests.reader.photos import Conditions, Photo, background, make_sheets, photograph, write
 
-FIGURES = Path(__file__).with_name("figures.json")
 WEIGHTS = Path(__file__).resolve().parents[2] / "generator" / "reader" / FILE
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -165,25 +164,6 @@ def least_asked(reads: list[tuple[str, bool, float, bool, bool]], sheets: int) -
             return {"asked": round(asked / max(1, sheets), 2), "sure": round(read[2], 4)}
         wrong -= not read[1]
     return {"asked": round(len(ranked) / max(1, sheets), 2), "sure": 1.0}
-
-
-def table(figures: Mapping[str, Any]) -> str:
-    """The figures as a table."""
-    rows = [
-        ("sheet found", lambda one: f"{one['found']} of {one['photos']}"),
-        ("places right", lambda one: f"{100 * one['right']:.1f} %"),
-        ("numbers right", lambda one: f"{100 * one['numbers']:.1f} %"),
-        ("truth among the three likeliest", lambda one: f"{100 * one['among_three']:.1f} %"),
-        ("confirmations a sheet", lambda one: f"{one['asked']:.1f}"),
-        ("accepted without asking, right", lambda one: f"{100 * one['accepted_right']:.2f} %"),
-        ("sheets fully right after confirming", lambda one: f"{one['whole']} of {one['found']}"),
-        ("seconds a sheet (CPython, processor)", lambda one: f"{one['seconds']:.2f}"),
-    ]
-    games = figures["games"]
-    wide = max(len(name) for name, _ in rows) + 2
-    lines = [" " * wide + "".join(f"{game:>12}" for game in games)]
-    lines += [f"{name:<{wide}}" + "".join(f"{show(one):>12}" for one in games.values()) for name, show in rows]
-    return "\n".join(lines)
 
 
 def main() -> None:

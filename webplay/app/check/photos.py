@@ -10,12 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException
 
 from engine.errors import Refusal
 from generator.draw.frame import Box
 from generator.shipped import shipped
 from generator.words.messages import sentence
+from webplay.app.check.camera import Camera, can_photograph, light_of, opened
 from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.check.photo_sheets import WHOLE, PhotoSheet, matrix, read_sheet
 from webplay.app.maps.own_maps import OwnLayouts
@@ -26,8 +27,6 @@ from webplay.app.shell.screen import Doer, does
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
-#: the longer side of a photo as it is read, in pixels
-LONG = 1600
 #: how wide a place and a whole sheet are shown
 CROP, SHEET = 132, 296
 #: marks that no paper sheet has chips for
@@ -44,6 +43,8 @@ class Photos(Doer):
         self.waiting: list[Any] = []
         self.said: list[str] = []
         self.status = dom.make("p", class_="note photo-status", role="status")
+        self.view = dom.make("div", class_="photo-view")
+        self.camera: Camera | None = None
         self.busy = False
 
     @property
@@ -58,16 +59,19 @@ class Photos(Doer):
         field = {"type": "file", "accept": "image/*", "data_do": "photo"}
         taken = dom.make("input", **field, capture="environment")
         chosen = dom.make("input", **field, multiple=True)
+        live = dom.button(say("page.photo.camera"), "camera") if can_photograph() else None
         return dom.make(
             "section",
             dom.make("h2", say("page.photo.title")),
             dom.make("p", say("page.photo.lead")),
             dom.make(
                 "div",
+                live,
                 dom.make("label", say("page.photo.take"), taken, class_="button photo-field photo-camera"),
                 dom.make("label", say("page.photo.choose"), chosen, class_="button photo-field"),
                 class_="ways",
             ),
+            self.view,
             self.status,
             *[dom.make("p", text, class_="note refusal", role="alert") for text in self.said],
             dom.make("p", say("page.photo.look_over"), class_="note"),
@@ -81,6 +85,66 @@ class Photos(Doer):
             self.waiting += [files.item(place) for place in range(files.length)]
             if not self.busy:
                 self.page.spawn(self._read_all())
+
+    @does("camera")
+    def _open_camera(self) -> None:
+        if not self.busy:
+            self.page.spawn(self._photograph())
+
+    @does("camera-stop")
+    def _stop_camera(self) -> None:
+        if self.camera:
+            self.camera.stop()
+
+    @does("camera-take")
+    def _take_now(self) -> None:
+        if self.camera and self.camera.stream:
+            self.waiting.append(self.camera.take())
+
+    async def _photograph(self) -> None:
+        """Look through the camera until a sheet is found, or somebody presses a button."""
+        from webplay.archives import unpack
+
+        say, self.busy = self.page.words, True
+        self.camera = Camera(self._glance)
+        buttons = (("page.photo.take_now", "camera-take"), ("page.photo.stop", "camera-stop"))
+        ways = dom.make("p", *[dom.button(say(key), do) for key, do in buttons], class_="ways")
+        dom.fill(self.view, dom.make("p", say("page.photo.hold")), self.camera.element, ways)
+        dom.reveal(self.view)
+        try:
+            await unpack("reader")
+            taken = await self.camera.run()
+            self.waiting += [taken] if taken else []
+        except (JsException, OSError):
+            self.said = [say("page.results.scan_refused")]
+        finally:
+            self.camera.stop()
+            self.busy = False
+            dom.fill(self.view)
+        if self.waiting:
+            await self._read_all()
+        elif self.said:
+            self.changed(None)
+
+    async def _glance(self, width: int, height: int, light: bytes) -> bool:
+        """Whether a sheet lies in what the camera sees."""
+        if not self.view.isConnected and self.camera:
+            self.camera.stop()
+            return False
+        answer = await THINKER.ask("glance", self._question(width, height, light), lambda: True)
+        return bool(answer["found"])
+
+    def _question(self, width: int, height: int, light: bytes) -> dict[str, Any]:
+        from webplay.app.thinking.photos import reader_files
+
+        own = OwnLayouts(self.page.storage).all()
+        return {
+            "width": width,
+            "height": height,
+            "light": base64.b64encode(light).decode(),
+            "files": reader_files(),
+            "own": [{"game": kept.layout.game, "layout": kept.layout.to_data()} for kept in own],
+        }
 
     async def _read_all(self) -> None:
         self.busy, self.said = True, []
@@ -98,35 +162,26 @@ class Photos(Doer):
             self.place = first
         self.changed(self.sheet if len(self.sheets) > first else None)
 
-    async def _read_one(self, file: Any, wanted: Callable[[], bool]) -> None:
-        from webplay.app.thinking.photos import reader_files
+    async def _read_one(self, photo: Any, wanted: Callable[[], bool]) -> None:
+        """Read the sheets of a photo: a file, or a canvas from the camera."""
         from webplay.archives import unpack
 
-        say, name = self.page.words, str(file.name)
+        say, name = self.page.words, str(getattr(photo, "name", ""))
         self.status.textContent = say("page.photo.opening")
         try:
             await unpack("reader")
-            width, height, light = await grey(file)
+            canvas = await opened(photo) if name else photo
         except (JsException, OSError):
             self.said.append(say.with_colon(name, say("page.photo.no_picture")))
             return
-        own = [
-            {"game": kept.layout.game, "layout": kept.layout.to_data()} for kept in OwnLayouts(self.page.storage).all()
-        ]
-        question = {
-            "width": width,
-            "height": height,
-            "light": base64.b64encode(light).decode(),
-            "files": reader_files(),
-            "own": own,
-        }
-        answer = await THINKER.ask("photo", question, wanted, self._heard)
+        answer = await THINKER.ask("photo", self._question(*light_of(canvas)), wanted, self._heard)
         if refused := answer.get("refused"):
-            refusal = Refusal(refused["key"], values=refused["values"])
-            self.said.append(say.with_colon(name, sentence(refusal, say)))
+            said = sentence(Refusal(refused["key"], values=refused["values"]), say)
+            self.said.append(say.with_colon(name, said) if name else said)
             return
-        address = str(js.URL.createObjectURL(file))
-        self.sheets += [read_sheet(told, shipped(), address, (width, height)) for told in answer["sheets"]]
+        address = str(js.URL.createObjectURL(photo) if name else canvas.toDataURL("image/jpeg", 0.9))
+        size = (canvas.width, canvas.height)
+        self.sheets += [read_sheet(told, shipped(), address, size) for told in answer["sheets"]]
 
     def _heard(self, news: Any) -> None:
         self.status.textContent = self.page.words("page.photo.reading", percent=round(100 * news["share"]))
@@ -231,6 +286,11 @@ class Photos(Doer):
             return set(), ""
         return {sheet.cell_of(place) for place in sheet.doubtful}, sheet.cell_of(sheet.doubtful[0])
 
+    def leave(self) -> None:
+        """Another screen takes over: the camera is let go."""
+        if self.camera:
+            self.camera.stop()
+
     def settled(self, cell: str) -> None:
         """Somebody wrote in a cell: nobody need be asked about it any more."""
         if (sheet := self.sheet) and cell in sheet.doubtful:
@@ -245,20 +305,3 @@ def shown(sheet: PhotoSheet, box: Box, width: int, words: str) -> Element:
     frame = dom.make("div", picture, role="img", aria_label=words, class_="photo-frame")
     frame.style.width, frame.style.height = f"{width}px", f"{round(width * box.height / box.width)}px"
     return frame
-
-
-async def grey(file: Any) -> tuple[int, int, bytes]:
-    """A photo as light, pixel by pixel, upright and no larger than the reader needs."""
-    upright = to_js({"imageOrientation": "from-image"}, dict_converter=js.Object.fromEntries)
-    bitmap = await js.createImageBitmap(file, upright)
-    scale = min(1.0, LONG / max(bitmap.width, bitmap.height))
-    width, height = max(1, round(bitmap.width * scale)), max(1, round(bitmap.height * scale))
-    canvas = js.document.createElement("canvas")
-    canvas.width, canvas.height = width, height
-    pen = canvas.getContext("2d")
-    pen.imageSmoothingQuality = "high"
-    pen.drawImage(bitmap, 0, 0, width, height)
-    bitmap.close()
-    pixels = pen.getImageData(0, 0, width, height).data.to_bytes()
-    # Green is nearest to what eyes call light, and red and blue pens are dark in it.
-    return width, height, pixels[1::4]

@@ -69,6 +69,9 @@ class CheckScreen(Screen):
     def parts(self) -> Iterable[Doer]:
         return (self.photos,)
 
+    def leave(self) -> None:
+        self.photos.leave()
+
     def _photographed(self, sheet: PhotoSheet | None) -> None:
         """A photo was read, or something in it put right; without a sheet only what was said is new."""
         if sheet and sheet.paper is self.paper:
@@ -247,7 +250,7 @@ class CheckScreen(Screen):
 
     def act(self, do: str, arg: str, event: Event) -> None:
         """A touch takes away what was noted before; without a sheet there is nothing to touch."""
-        if self.paper or do in ("open-sheet", "photo"):
+        if self.paper or do == "open-sheet" or do in self.photos.deeds:
             self.note = "" if do != "open-sheet" else self.note
             super().act(do, arg, event)
 

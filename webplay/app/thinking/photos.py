@@ -36,14 +36,20 @@ def _unpacked(files: Mapping[str, str]) -> None:
     importlib.invalidate_caches()
 
 
-def read_photo(asked: Mapping[str, Any]) -> Steps:
-    """The sheets in a photo, each with what stands in its places and how sure that is; or why there are none."""
+def _picture(asked: Mapping[str, Any]) -> tuple[Any, list[MapLayout]]:
+    """The picture that was sent, and somebody's own maps."""
     _unpacked(asked.get("files", {}))
-    from generator.reader import reading
     from generator.reader.picture import Picture
 
     picture = Picture(asked["width"], asked["height"], base64.b64decode(asked["light"]))
-    own = [layout for value in asked["own"] if isinstance(layout := _layout(value), MapLayout)]
+    return picture, [layout for value in asked["own"] if isinstance(layout := _layout(value), MapLayout)]
+
+
+def read_photo(asked: Mapping[str, Any]) -> Steps:
+    """The sheets in a photo, each with what stands in its places and how sure that is; or why there are none."""
+    picture, own = _picture(asked)
+    from generator.reader import reading
+
     steps = reading.read_photo(picture, own=own)
     try:
         while True:
@@ -52,6 +58,18 @@ def read_photo(asked: Mapping[str, Any]) -> Steps:
         return {"sheets": [_told(sheet) for sheet in end.value]}
     except Refused as refused:
         return {"refused": _refusal_data(refused.refusal)}
+
+
+def glance(asked: Mapping[str, Any]) -> Steps:
+    """Whether a sheet lies in what a camera sees."""
+    picture, own = _picture(asked)
+    from generator.reader import reading
+
+    yield None
+    try:
+        return {"found": bool(reading.find(picture, own=own))}
+    except Refused:
+        return {"found": False}
 
 
 def _layout(value: Mapping[str, Any]) -> Any:

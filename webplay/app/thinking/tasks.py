@@ -16,7 +16,7 @@ from engine.par import par
 from engine.record import record_from
 from engine.review.review import kept_review
 from generator.shipped import shipped
-from webplay.app.thinking.photos import read_photo
+from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
 
 #: a share of the whole after which progress is told anew
@@ -95,6 +95,7 @@ TASKS: dict[str, Callable[[Any], Steps]] = {
     "review": review,
     "par": find_par,
     "photo": read_photo,
+    "glance": glance,
 }
 
 
