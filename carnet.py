@@ -8,7 +8,20 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, invent, page, par, printing, replay, results, review, score, simulate
+from generator.commands import (
+    check,
+    games,
+    invent,
+    page,
+    par,
+    printing,
+    reading,
+    replay,
+    results,
+    review,
+    score,
+    simulate,
+)
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
@@ -18,6 +31,7 @@ COMMANDS = (
     invent.COMMAND,
     printing.COMMAND,
     score.COMMAND,
+    reading.COMMAND,
     replay.COMMAND,
     review.COMMAND,
     simulate.COMMAND,

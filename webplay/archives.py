@@ -1,4 +1,4 @@
-"""Code that the page fetches only when it is wanted: the `print` archive with ReportLab and the fonts."""
+"""Code that the page fetches only when it is wanted: to print (`print`), to read photos (`reader`)."""
 
 import importlib
 

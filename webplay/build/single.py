@@ -91,7 +91,7 @@ def _payloads(files: Files) -> list[str]:
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
     data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
     data |= {f"decoder.{kind}": files[name] for kind, name in decoder_names().items()}
-    archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "stdlib")}
+    archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "reader", "stdlib")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 
 

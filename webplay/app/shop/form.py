@@ -140,9 +140,7 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         troubles["names"] = refused.refusal
     if troubles:
         return CheckedForm(troubles=troubles)
-    # A notice for parents names the page's address.
-    wants_link = form.linked and (form.for_people() or form.record is not None or "parents" in form.picked)
-    values["link"] = address if wants_link else ""
+    values["link"] = address if form.linked else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
         order = replace(order, levels=form.levels)
