@@ -6,7 +6,9 @@ kept: `codes` is all there is to keep.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.codes.class_game import KIND as MOVED_KIND
 from engine.codes.finding import SHARE_KIND, Found
@@ -84,11 +86,14 @@ class ClassResults:
         """Take a result out."""
         self.results.pop(code, None)
 
-    def ranking(self) -> list[Entry]:
-        """All results with their places, the best first; who ties shares a place, in the order of names."""
+    def ranking(self, by_name: Callable[[str], Any] = str.casefold) -> list[Entry]:
+        """All results with their places, the best first; who ties shares a place, in the order of names.
+
+        What comes first in an alphabet depends on the reader's language: `by_name` gives the place of a name in it.
+        """
         code_of = {id(result): code for code, result in self.results.items()}
         entries = [
             Entry(place, code_of[id(result)], result, result.score, result.match.title(0))
             for place, result in ranked(list(self.results.values()))
         ]
-        return sorted(entries, key=lambda entry: (entry.place, entry.name.casefold(), entry.code))
+        return sorted(entries, key=lambda entry: (entry.place, by_name(entry.name), entry.code))

@@ -176,7 +176,9 @@ def _small_type(order: PrintOrder, words: Words) -> list[str]:
     sample = replace(order, copies=1, names=order.names[:1])
     points = min((least_points(page) for page in pages_of(sample)), default=LEAST_POINTS)
     if points < LEAST_POINTS - 0.005:
-        said.append(words("shop.small_type", points=f"{points:.1f}", least=f"{LEAST_POINTS:g}"))
+        said.append(
+            words("shop.small_type", points=words.figures(f"{points:.1f}"), least=words.figures(f"{LEAST_POINTS:g}"))
+        )
     return said
 
 

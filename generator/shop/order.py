@@ -20,6 +20,7 @@ from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
+from generator.words import FALLBACK
 
 #: kind of product -> what may stand behind its colon, the first unless given
 VARIANTS: dict[str, tuple[str, ...]] = {
@@ -54,7 +55,7 @@ class PrintOrder:
     """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
-    language: str = "en"
+    language: str = FALLBACK
     ink: Ink = "colour"
     setup: PageSetup = field(default_factory=PageSetup)
     #: sheets of each layout (for each name); without it each page is filled once

@@ -17,12 +17,14 @@ from engine.codes.result import clean_name
 from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
-from generator.words import LANGUAGES, Words
+from generator.words import LANGUAGES, Words, in_every_language
 from webplay.app.store.stored import read_kept
 
 #: where the class code of the teacher's lesson is kept, and the language of its links ("" for each device's own)
 LESSON = "carnet.lesson"
 PUPILS_LANGUAGE = "carnet.lesson.language"
+#: the words of all rounds, one after another
+ROUND_WORDS_KEY = "page.round_words.all"
 
 
 def keep_lesson(texts: MutableMapping[str, str], lesson: Lesson, language: str = "") -> None:
@@ -58,7 +60,8 @@ def round_word(lesson: Lesson, round_number: int, words: Words) -> str:
 
 def is_round_word(lesson: Lesson, round_number: int, typed: str) -> bool:
     """Whether somebody typed the word of a round, in any language, with or without capitals and accents."""
-    return _plain(typed) in {_plain(round_word(lesson, round_number, Words(language))) for language in LANGUAGES}
+    place = lesson.word_of(round_number)
+    return _plain(typed) in {_plain(listed.split()[place]) for listed in in_every_language(ROUND_WORDS_KEY)}
 
 
 def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
@@ -76,7 +79,7 @@ def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
 
 
 def _all_words(words: Words) -> list[str]:
-    found = words("page.round_words.all").split()
+    found = words(ROUND_WORDS_KEY).split()
     assert len(found) == ROUND_WORDS
     return found
 

@@ -190,7 +190,7 @@ class ResultsScreen(Screen):
         self._rank()
 
     def _rank(self) -> None:
-        self.entries = self.class_results.ranking()
+        self.entries = self.class_results.ranking(self.words.facts.order)
         self.talk.take(self.entries)
         self._update()
 

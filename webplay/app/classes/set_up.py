@@ -16,6 +16,7 @@ from engine.codes.lesson import Lesson
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from generator.words import LANGUAGES
+from generator.words.languages import language_of
 from webplay.app.classes.lessons import class_link, keep_lesson, kept_language, kept_lesson
 from webplay.app.classes.plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
 from webplay.app.play import play_of
@@ -131,7 +132,8 @@ class ClassScreen(Screen):
         if play_of(lesson.game.id).controls.chance == "rolls":
             paces = [(0, say("page.class.pace_own")), (1, say("page.class.pace_together"))]
             fields.append(self._select(say("page.class.pace"), "together", paces, int(lesson.together)))
-        spoken = [(language, say(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]
+        own = ("", say("page.class.language_own"))
+        spoken = [own, *((language, language_of(language).name) for language in LANGUAGES)]
         fields.append(self._select(say("page.class.language"), "pupils-language", spoken, self.language))
         fields += [self._tick("undo", lesson.undo), self._tick("hints", lesson.hints)]
         return dom.make("div", *fields, class_="class-choices")

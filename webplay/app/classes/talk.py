@@ -155,8 +155,10 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Element:
                 "tr",
                 dom.make("th", choice.words, scope="row"),
                 dom.make("td", dom.make("strong", f"{len(names)}"), " ", dom.make("small", who)),
-                dom.make("td", _decimal(choice.mean_total, words), class_="talk-number"),
-                dom.make("td", _decimal(choice.mean_estimate, words), star if good else None, class_="talk-number"),
+                dom.make("td", words.figures(f"{choice.mean_total:.1f}"), class_="talk-number"),
+                dom.make(
+                    "td", words.figures(f"{choice.mean_estimate:.1f}"), star if good else None, class_="talk-number"
+                ),
             )
         )
     head = dom.make("tr", *[dom.make("th", words(f"page.talk.{key}"), scope="col") for key in heads])
@@ -170,8 +172,3 @@ def chance_plot(chances: Chances, words: Words) -> Element:
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", chances.told)
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
-
-
-def _decimal(number: float, words: Words) -> str:
-    text = f"{number:.1f}".replace("-", "−")
-    return text.replace(".", ",") if words.language == "fr" else text
