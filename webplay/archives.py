@@ -1,4 +1,4 @@
-"""What the page fetches only when it is wanted: the `print` archive with ReportLab and the fonts, words of a language."""
+"""What the page fetches only when it is wanted: the `print` archive (ReportLab, fonts), words of another language."""
 
 import importlib
 

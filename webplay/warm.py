@@ -1,6 +1,6 @@
 """What a snapshot of the page's memory holds: all of our code already imported, layouts already read.
 
-Words are not in it: a later visit may be in another language, and its files are unpacked when the memory is there again.
+Words are not in it: a later visit may be in another language. Its files are unpacked when the memory is there again.
 
 It is made in a worker, which has no document: a module may name `js` but must not ask it for anything while it is
 imported. One that does is left out, and imported in the page when it is wanted.

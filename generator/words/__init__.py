@@ -2,9 +2,9 @@
 
 `generator/words/<language>/*.toml` and every game's own `generator/games/<game>/words/<language>.toml` are read
 together; the first part of a key is the topic (`refusal.cell_taken`). An entry with several plural forms (`one`,
-`other`) is chosen by `count`. Where a language has no word yet, English stands in; a key or a value that is missing is an
-error of ours and raises: half a sentence is never shown. Values are put in as plain text; whoever writes markup escapes
-the result.
+`other`) is chosen by `count`. Where a language has no word yet, English stands in; a key or a value that is missing is
+an error of ours and raises: half a sentence is never shown. Values are put in as plain text; whoever writes markup
+escapes the result.
 """
 
 from __future__ import annotations

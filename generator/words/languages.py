@@ -1,7 +1,7 @@
 """What is known of each language before any of its words is read: its own name, its plurals, its signs and its letters.
 
-A language is a folder here that holds a `language.toml`; TRANSLATING.md says what stands in it. In the page, whose build
-has read them all, `languages.json` takes their place. English is the one that the others are translated from.
+A language is a folder here that holds a `language.toml`; TRANSLATING.md says what stands in it. In the page, whose
+build has read them all, `languages.json` takes their place. English is the one that the others are translated from.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Plural forms by the rules of the Unicode CLDR, as its own tables write them: `i % 10 = 2..4 and i % 100 != 12..14`.
 
-A language's `language.toml` holds its rules, so that no language is named here. Only whole numbers are counted in words;
-of the operands, `n` and `i` are the number without its sign, all others (digits behind a point) are 0.
+A language's `language.toml` holds its rules, so that no language is named here. Only whole numbers are counted in
+words; of the operands, `n` and `i` are the number without its sign, all others (digits behind a point) are 0.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The made-up language of developers: English in strange letters, in brackets, and longer by two fifths.
 
-What is shown without brackets was not translated, a bracket that is missing was cut off, and what does not fit here will
-not fit in German either. Gaps, signs and lines stay as they are.
+What is shown without brackets was not translated, a bracket that is missing was cut off, and what does not fit here
+will not fit in German either. Gaps, signs and lines stay as they are.
 """
 
 from __future__ import annotations

@@ -150,15 +150,14 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Element:
         who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
         good = choice.best == len(choice.names)
         star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
+        total, estimate = (words.figures(f"{number:.1f}") for number in (choice.mean_total, choice.mean_estimate))
         rows.append(
             dom.make(
                 "tr",
                 dom.make("th", choice.words, scope="row"),
                 dom.make("td", dom.make("strong", f"{len(names)}"), " ", dom.make("small", who)),
-                dom.make("td", words.figures(f"{choice.mean_total:.1f}"), class_="talk-number"),
-                dom.make(
-                    "td", words.figures(f"{choice.mean_estimate:.1f}"), star if good else None, class_="talk-number"
-                ),
+                dom.make("td", total, class_="talk-number"),
+                dom.make("td", estimate, star if good else None, class_="talk-number"),
             )
         )
     head = dom.make("tr", *[dom.make("th", words(f"page.talk.{key}"), scope="col") for key in heads])
