@@ -131,7 +131,7 @@ def written(language: str) -> dict[str, str]:
 
     found: dict[str, str] = {}
     for path in word_files(language):
-        for key, sentence in _flat(tomllib.loads(path.read_text(encoding="utf-8"))):
+        for key, sentence in flat(tomllib.loads(path.read_text(encoding="utf-8"))):
             if key in found:
                 raise ValueError(f"the word {key!r} stands twice in {language!r}, again in {path.name}")
             found[key] = sentence
@@ -144,10 +144,10 @@ def word_files(language: str) -> list[Path]:
     return [*files, *sorted(GAMES.glob(f"*/words/{language}.toml"))]
 
 
-def _flat(table: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+def flat(table: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
     """Yield (dotted key, sentence) from nested tables."""
     for name, value in table.items():
         if isinstance(value, dict):
-            yield from _flat(value, f"{before}{name}.")
+            yield from flat(value, f"{before}{name}.")
         else:
             yield before + name, str(value)

@@ -101,9 +101,17 @@ def _found() -> dict[str, Language]:
         ready: dict[str, dict[str, Any]] = json.loads(READY.read_text(encoding="utf-8"))
         return {code: Language(**facts) for code, facts in ready.items()}
     codes = sorted((path.parent.name for path in FOLDER.glob(f"*/{FACTS}")), key=lambda code: (code != FALLBACK, code))
-    return {code: read_language((FOLDER / code / FACTS).read_text(encoding="utf-8")) for code in codes}
+    found = {}
+    for code in codes:
+        try:
+            found[code] = read_language((FOLDER / code / FACTS).read_text(encoding="utf-8"))
+        except (TypeError, ValueError) as error:
+            broken_facts[code] = str(error)
+    return found
 
 
+#: languages whose file cannot be read, and why: they are left out, and `carnet words check` says so
+broken_facts: dict[str, str] = {}
 _languages = _found()
 LANGUAGES = tuple(_languages)
 
