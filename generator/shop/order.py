@@ -21,6 +21,7 @@ from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
+from generator.words import FALLBACK
 
 #: stands for every shipped layout of a game
 ALL = "all"
@@ -72,7 +73,7 @@ class PrintOrder:
     """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
-    language: str = "en"
+    language: str = FALLBACK
     ink: Ink = "colour"
     setup: PageSetup = field(default_factory=PageSetup)
     #: sheets of each layout (for each name); without it each page is filled once

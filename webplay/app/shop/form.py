@@ -22,6 +22,7 @@ from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
+from generator.words import FALLBACK
 
 #: what can be printed for all games together
 COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
@@ -40,7 +41,7 @@ def extras_of(game: str) -> list[str]:
 class Form:
     """Everything on the print screen. Fields keep their texts as typed, right or wrong."""
 
-    language: str = "en"
+    language: str = FALLBACK
     picked: set[str] = field(default_factory=set)
     texts: dict[str, str] = field(default_factory=dict)
     names: str = ""
