@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
 from generator.draw.fonts import LEAST_POINTS
@@ -17,9 +18,8 @@ from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
-from engine.games.registry import GAMES
-from generator.shipped import shipped
 from generator.look import KitForm, look_of
+from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
 from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides, sheet_scale

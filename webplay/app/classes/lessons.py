@@ -17,7 +17,7 @@ from engine.letters import plain_words
 from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
-from generator.words import LANGUAGES, Words, in_every_language
+from generator.words import Words, in_every_language
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.store.stored import read_kept
 
