@@ -14,9 +14,7 @@ EN, FR = Words("en"), Words("fr")
 #: a colon inside of what is typed as it stands, not one between words
 TYPED = re.compile(
     r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}"
-    r"|JEU:NOM|invented:1:small:\d+"
-)
-    r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}|JEU:NOM|invented:1:small:\d+"
+    r"|draw-your-own\[:|JEU:NOM|invented:1:small:\d+"
 )
 
 
