@@ -104,3 +104,22 @@ def test_a_pack_may_be_of_one_difficulty(capsys: pytest.CaptureFixture[str], tmp
     wanted = ("print", "temple", "--invent", "2", "--size", "small", "--difficulty", "1", "--number", "5")
     assert run(capsys, *wanted, "--jobs", "1", "-o", str(file))[0] == 0
     assert "".join(pages(file)).count("difficulty 1 of 5") == 2
+
+
+def test_blank_sheets_to_draw_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "blank.pdf"
+    assert run(capsys, "print", "draw-your-own", "--copies", "1", "-o", str(file))[0] == 0
+    found = pages(file)
+    assert len(found) == 3, "five games, two sheets a page"
+    assert "doors" in found[0]
+    assert run(capsys, "print", "draw-your-own:valley", "-o", str(file), "--lang", "fr")[0] == 0
+    assert "lacs" in pages(file)[0]
+    assert "temple, skull" in refused(capsys, "print", "draw-your-own:pan", "-o", str(file))
+
+
+def test_a_code_too_long_for_qr_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    rows = [" ".join("." if (7 * row + 5 * column) % 11 % 3 else "#" for column in range(20)) for row in range(20)]
+    own.write_text('game = "valley"\nmap = """\n' + "\n".join(rows) + '\n"""\n', encoding="utf-8")
+    _, _, told = run(capsys, "print", "valley", "--layout", str(own), "--seed", "3", "-o", str(tmp_path / "own.pdf"))
+    assert "too long for a QR code" in told

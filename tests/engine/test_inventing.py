@@ -112,6 +112,13 @@ def test_codes_hold_the_number_and_not_the_map(game: str, size: str) -> None:
         assert read_lesson(lesson.code, shipped()).layout.digest == layout.digest
 
 
+def test_recorded_codes_of_invented_maps_stay_readable() -> None:
+    played = read_match("114FV51MAPDG000005080K6E3ZZ0J98P0", shipped())
+    assert (played.layout.id, played.over, played.score(0).total) == ("invented:1:small:4711", True, 10)
+    lesson = read_lesson("C1XP009K71ZZGHYJ7X", shipped())
+    assert (lesson.layout.id, lesson.seed) == ("invented:1:small:4711", 123)
+
+
 def test_a_record_names_an_invented_map_by_its_id() -> None:
     layout = shipped().layout("temple", "invented:1:small:4711")
     text = record_of(GAMES["temple"].start(layout, 1, 5)).to_text()
