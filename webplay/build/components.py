@@ -76,12 +76,17 @@ def _runtime() -> Iterable[Component]:
 
 
 def _npm_text(folder: Path, licence: str) -> str:
-    for file in sorted(folder.glob("LICEN[CS]E*")):
-        return file.read_text(encoding="utf-8")
+    texts = [file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()) if _is_licence(file)]
+    if texts:
+        return "\n\n".join(texts)
     facts = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     author = facts.get("author", "its authors")
     author = author.get("name", "its authors") if isinstance(author, dict) else author
     return _text(licence, f"Copyright (c) {author}")
+
+
+def _is_licence(file: Path) -> bool:
+    return file.name.lower().startswith(("licence", "license")) and file.is_file()
 
 
 def _linked() -> Iterable[Component]:
