@@ -45,7 +45,7 @@ class LessonsScreen(Screen):
         return self.words("page.lessons.title")
 
     def parts(self) -> Iterable[Doer]:
-        return (self.carrying,)
+        return (self.carrying, self.carrying.scanning)
 
     def leave(self) -> None:
         self.carrying.stop()
