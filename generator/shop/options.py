@@ -89,14 +89,16 @@ BY_NAME = {option.name: option for option in OPTIONS}
 #: paper that is too small for two sheets
 ONE_SHEET = ("a5", "a6", "b5")
 
+#: sheets to draw a map of one's own on
+OWN = ("draw-your-own",)
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
 TEACHING = ("teacher", "ticket", "parents")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking", *TEACHING)
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking", *OWN, *TEACHING)
 PAGES = (*IMPOSED, "kit", "calibration", "replay")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "puzzles", "played", "ranking", "teacher"),
+    "per_page": ("sheet", "puzzles", "played", "ranking", "teacher", *OWN),
     "copies": PAGES,
     "large": ("sheet",),
     "duplex": ("sheet", "kit", "calibration", "puzzles"),

@@ -77,7 +77,7 @@ def test_back_pages_follow_the_edge_over_which_the_paper_is_turned(per_page: int
 
 
 def test_a_ruler_and_crop_marks_stand_on_every_page() -> None:
-    setup = PageSetup("letter", 4, margin=5, crop_marks=True, ruler="50 mm")
+    setup = PageSetup("a4", 2, margin=5, crop_marks=True, ruler="50 mm")
     data = make(ordered("temple", setup=setup))
     assert all("50 mm" in page.extract_text() for page in read(data).pages)
 

@@ -13,6 +13,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.plan import EVERIES, STOPS, bot_numbers
 from webplay.app.maps.own_maps import OwnLayouts
@@ -81,7 +82,8 @@ def choices(kept: KeptLesson, words: Words) -> Element:
         fields.append(select(words("page.lessons.every"), "every", every, lesson.every))
     stops = [(number, _stop_words(number, words)) for number in _with(STOPS, lesson.stop)]
     fields.append(select(words("page.lessons.stop"), "stop", stops, lesson.stop))
-    spoken = [(language, words(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]
+    own = ("", words("page.class.language_own"))
+    spoken = [own, *((language, language_of(language).name) for language in LANGUAGES)]
     fields.append(select(words("page.class.language"), "pupils-language", spoken, kept.language))
     forgets = [(hours, words(f"page.lessons.forget_{hours}")) for hours in FORGETS]
     fields.append(select(words("page.lessons.forget"), "forget", forgets, lesson.forget))
@@ -101,9 +103,10 @@ def levels(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = words(f"page.lessons.level_{number}")
         chosen = level.layout.digest.hex()
         fields = [select(words("page.class.map"), "level-map", named, chosen, str(number))]
-        for what, on in (("undo", level.undo), ("hints", level.hints)):
-            ticked = dom.make("input", type="checkbox", data_do=f"level-{what}", data_arg=str(number), checked=on)
-            fields.append(dom.make("label", ticked, words(f"page.lessons.level_{what}"), class_="field tick"))
+        for do, on in (("level-undo", level.undo), ("level-hints", level.hints)):
+            ticked = dom.make("input", type="checkbox", data_do=do, data_arg=str(number), checked=on)
+            told = words(f"page.lessons.{do.replace('-', '_')}")
+            fields.append(dom.make("label", ticked, told, class_="field tick"))
         rows.append(dom.make("fieldset", dom.make("legend", f"{'★' * number} {name}"), *fields, class_="class-level"))
     return dom.make(
         "div",
