@@ -236,7 +236,7 @@ def to_another_device(teacher: Page, new_page: NewPage, folder: Path) -> None:
     other.evaluate("location.hash = 'lessons'")
     other.click(".lessons > .more:last-child > summary")
     other.set_input_files("[data-do=scan-pictures]", list(photos.values()))
-    expect(other.locator(".lesson-facts")).to_contain_text("4 of 35", timeout=60_000)
+    expect(other.locator(".lesson-facts")).to_contain_text("35 names · 4 results", timeout=60_000)
     other.click(".lessons > .more:last-child > summary")
     other.set_input_files("[data-do=lesson-file]", file)
     expect(other.locator("#notice")).to_contain_text("0 new results")
