@@ -76,8 +76,9 @@ def _runtime() -> Iterable[Component]:
 
 
 def _npm_text(folder: Path, licence: str) -> str:
-    for file in sorted(folder.glob("LICEN[CS]E*")):
-        return file.read_text(encoding="utf-8")
+    for file in sorted(folder.iterdir()):
+        if file.name.upper().startswith(("LICENCE", "LICENSE")):
+            return file.read_text(encoding="utf-8")
     facts = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     author = facts.get("author", "its authors")
     author = author.get("name", "its authors") if isinstance(author, dict) else author
@@ -87,10 +88,11 @@ def _npm_text(folder: Path, licence: str) -> str:
 def _linked() -> Iterable[Component]:
     with (LICENCES / "linked.toml").open("rb") as file:
         listed: list[dict[str, Any]] = tomllib.load(file)["linked"]
-    runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text(encoding="utf-8"))["version"]
     for facts in listed:
+        package = facts.get("within", "pyodide")
+        within = json.loads((NODE_MODULES / package / "package.json").read_text(encoding="utf-8"))["version"]
         text = _text(facts["text"], facts.get("copyright", ""))
-        yield Component(facts["name"], f"pyodide-{runtime}", facts["licence"], text, address=facts["address"])
+        yield Component(facts["name"], f"{package}-{within}", facts["licence"], text, address=facts["address"])
 
 
 def _python(*names: str) -> Iterable[Component]:
