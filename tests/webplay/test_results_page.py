@@ -15,6 +15,7 @@ from engine.codes.finding import codes_in
 from engine.codes.result import read_result
 from engine.codes.share import write_code
 from engine.ranking import ClassResults
+from generator.draw import qr
 from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 from tests.webplay.storing import stored
@@ -24,14 +25,24 @@ Open = Callable[..., Page]
 NewPage = Callable[..., Page]
 LESSON = lesson_for()
 PUPILS = 30
-# A camera that sees one QR code, and a browser that can read it.
-CAMERA = """code => {
+# A camera before which a QR code is held, in a browser that cannot read one by itself.
+CAMERA = """rows => {
+  delete window.BarcodeDetector;
   const canvas = document.createElement("canvas");
-  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream();
-  window.BarcodeDetector = class {
-    static async getSupportedFormats() { return ["qr_code"]; }
-    async detect() { return [{ rawValue: code }]; }
+  const side = 6, rim = 6;
+  canvas.width = canvas.height = (rows.length + 2 * rim) * side;
+  const pen = canvas.getContext("2d");
+  const draw = () => {
+    pen.fillStyle = "white";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = "black";
+    rows.forEach((row, y) => row.forEach((dark, x) => {
+      if (dark) pen.fillRect((x + rim) * side, (y + rim) * side, side, side);
+    }));
   };
+  draw();
+  setInterval(draw, 100);
+  navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
 }"""
 
 
@@ -147,7 +158,7 @@ def test_bad_codes_are_refused_one_by_one(new_page: NewPage, open_page: Open, co
 
 def test_files_and_the_camera(new_page: NewPage, open_page: Open, codes: list[str], tmp_path: Path) -> None:
     page = open_page(new_page(locale="en-GB"), "")
-    page.evaluate(CAMERA, codes[2])
+    page.evaluate(CAMERA, qr.modules(f"https://school.example/#result={codes[2]}"))
     page.evaluate("location.hash = '#results'")
     for number in range(2):
         (tmp_path / f"{number}.txt").write_text(codes[number], encoding="utf-8")
@@ -156,7 +167,7 @@ def test_files_and_the_camera(new_page: NewPage, open_page: Open, codes: list[st
     expect(page.locator(".class-line")).to_contain_text("Temple")
     page.click("details.collect summary")
     page.click("[data-do=scan]")
-    expect(page.locator(".ranks tbody tr")).to_have_count(3)
+    expect(page.locator(".ranks tbody tr")).to_have_count(3, timeout=60_000)
     expect(page.locator("#scan-note")).to_contain_text("Pupil 3")
     page.click("[data-do=scan-stop]")
     expect(page.locator("video")).to_have_count(0)

@@ -92,10 +92,11 @@ def _is_licence(file: Path) -> bool:
 def _linked() -> Iterable[Component]:
     with (LICENCES / "linked.toml").open("rb") as file:
         listed: list[dict[str, Any]] = tomllib.load(file)["linked"]
-    runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text(encoding="utf-8"))["version"]
     for facts in listed:
+        package = facts.get("within", "pyodide")
+        within = json.loads((NODE_MODULES / package / "package.json").read_text(encoding="utf-8"))["version"]
         text = _text(facts["text"], facts.get("copyright", ""))
-        yield Component(facts["name"], f"pyodide-{runtime}", facts["licence"], text, address=facts["address"])
+        yield Component(facts["name"], f"{package}-{within}", facts["licence"], text, address=facts["address"])
 
 
 def _python(*names: str) -> Iterable[Component]:
