@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.codes.alphabet import fits_qr, grouped
 from engine.codes.result import write_result
+from webplay.app.classes.file_names import class_file
 from webplay.app.result.ways import Ways
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
@@ -60,4 +61,6 @@ class HandIn(Ways):
     @does("result-file")
     def save_result(self) -> None:
         """Offer the code as a file."""
-        download("carnet-result.txt", f"{self.result_code()}\n".encode(), "text/plain")
+        assert self.page.pupil
+        name = class_file("result", "txt", self.page.pupil.lesson, self.page.words, self.session.names[0])
+        download(name, f"{self.result_code()}\n".encode(), "text/plain")

@@ -15,12 +15,16 @@ from engine.codes.alphabet import grouped
 from engine.codes.lesson import Lesson, read_lesson
 from engine.errors import Refused
 from engine.ranking import ClassResults, Entry
+from generator.moves_table import long_csv_file
 from generator.ranking_table import csv_file
 from generator.shipped import shipped
 from webplay.app.classes import results_views
 from webplay.app.classes.collecting import Collecting
+from webplay.app.classes.file_names import class_file
 from webplay.app.classes.kept_results import keep_codes, kept_classes, kept_codes
 from webplay.app.classes.lessons import LESSON
+from webplay.app.classes.numbers_view import NumbersView
+from webplay.app.classes.plot_files import PlotFiles
 from webplay.app.classes.scanning import Scanning
 from webplay.app.classes.talk import TalkView
 from webplay.app.shell import dom
@@ -29,7 +33,7 @@ from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
-VIEWS = ("ranking", "rounds", "talk")
+VIEWS = ("ranking", "rounds", "talk", "numbers")
 
 
 class ResultsScreen(Screen):
@@ -44,7 +48,8 @@ class ResultsScreen(Screen):
         self.view = "talk" if page.address.name == "talk" else "ranking"
         self.whole = False
         self.pupil: results_views.PupilView | None = None
-        self.talk = TalkView(page)
+        self.plots = PlotFiles(page, lambda: self.entries[0].result.lesson)
+        self.talk, self.numbers = TalkView(page, self.plots), NumbersView(page, self.plots)
         self.loaded = False
         self.collecting = Collecting(page, self.class_results, self._checked)
         self.scanning = Scanning(page, self.class_results, self._scanned)
@@ -70,7 +75,7 @@ class ResultsScreen(Screen):
         self.scanning.stop()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.collecting, self.scanning)
+        return (self.collecting, self.scanning, self.talk, self.talk.coach, self.plots)
 
     # The frame of the screen.
 
@@ -163,6 +168,8 @@ class ResultsScreen(Screen):
             dom.fill(self.place, results_views.ranking(self.entries, say, self.whole), self._ways())
         elif self.view == "rounds":
             dom.fill(self.place, results_views.rounds(self.entries, say))
+        elif self.view == "numbers":
+            self.numbers.show(self.place)
         else:
             self.talk.show(self.place)
 
@@ -172,6 +179,7 @@ class ResultsScreen(Screen):
             "div",
             dom.button(say("page.results.pdf"), "pdf", class_="button quiet"),
             dom.button(say("page.results.csv"), "csv", class_="button quiet"),
+            dom.button(say("page.results.long_csv"), "long-csv", class_="button quiet"),
             dom.button(say("page.results.clear"), "clear", class_="link"),
             dom.make("span", id="made-note", role="status", class_="note"),
             class_="ways",
@@ -192,6 +200,7 @@ class ResultsScreen(Screen):
     def _rank(self) -> None:
         self.entries = self.class_results.ranking()
         self.talk.take(self.entries)
+        self.numbers.take(self.entries)
         self._update()
 
     # Touch.
@@ -233,7 +242,16 @@ class ResultsScreen(Screen):
     def _save_csv(self) -> None:
         from webplay.app.shell.downloads import download
 
-        download("carnet-results.csv", csv_file(self.entries, self.words), "text/csv")
+        download(self._file("results", "csv"), csv_file(self.entries, self.words), "text/csv")
+
+    @does("long-csv")
+    def _save_long_csv(self) -> None:
+        from webplay.app.shell.downloads import download
+
+        download(self._file("moves", "csv"), long_csv_file(self.entries, self.words), "text/csv")
+
+    def _file(self, what: str, extension: str) -> str:
+        return class_file(what, extension, self.entries[0].result.lesson, self.words)
 
     @does("pdf")
     def _save_pdf(self) -> None:
@@ -279,5 +297,5 @@ class ResultsScreen(Screen):
         dom.fill(note, self.words("page.results.making"))
         await unpack("print")
         order = PrintOrder(language=self.words.language, ranking=tuple(self.entries))
-        download("carnet-results.pdf", make(order), "application/pdf")
+        download(self._file("results", "pdf"), make(order), "application/pdf")
         dom.fill(note, " ".join([self.words("page.results.made"), *remarks(order)]))
