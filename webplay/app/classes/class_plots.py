@@ -81,7 +81,7 @@ def _figures(middle: float, step: float, text: str, share: float, expected: floa
 
 
 def _label(middle: float, step: float, label: str) -> Text:
-    size = fonts.fitting_size(label, "text", LABEL, step - 1.5, "bold")
+    size = fonts.fitting_size(label, "text", LABEL, step - 4, "bold")
     return Text(middle, BASE + 12, label, size, weight="bold", anchor="middle")
 
 
