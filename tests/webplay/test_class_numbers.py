@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import replace
-from datetime import date
 
 import pytest
 
@@ -22,8 +21,7 @@ from tests.engine.pupils import class_codes, lesson_for, pupil_code
 from webplay.app.classes.class_coach import ClassCoach
 from webplay.app.classes.class_numbers import all_bars, bins, scores
 from webplay.app.classes.class_plots import HEIGHT, bar_plot
-from webplay.app.classes.file_names import file_name
-from webplay.app.classes.rounds import PUPIL, by_map, dividing_round
+from webplay.app.classes.rounds import PUPIL, dividing_round
 from webplay.app.play import play_of
 from webplay.app.thinking.tasks import review
 
@@ -106,14 +104,6 @@ def test_the_round_with_two_large_camps_divides_a_class() -> None:
     assert dividing_round(entries[:1] * 5) == 1
 
 
-def test_maps_of_a_class_are_talked_about_apart() -> None:
-    small = class_of("temple")
-    lesson = lesson_for("temple")
-    other = replace(lesson, layout=shipped().layouts("temple")[1])
-    others = ranked(class_codes(other, 2))
-    assert [len(group) for group in by_map([*others, *small])] == [PUPILS, 2]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_the_long_table_has_every_move_and_ends_at_the_score(game: str) -> None:
     lesson = lesson_for(game)
@@ -161,12 +151,3 @@ def test_the_coach_looks_through_a_class_stops_and_goes_on() -> None:
     assert [one.loss for one in costly] == sorted((one.loss for one in costly), reverse=True)
     rounds = coach.by_round()
     assert sum(loss for _, loss, _ in rounds) >= max((one.loss for one in costly), default=0)
-
-
-def test_files_are_named_after_class_pupil_and_day() -> None:
-    day = date(2026, 11, 18)
-    assert file_name("results", "csv", day, "6eB, Monday") == "carnet-results-6eB-Monday-2026-11-18.csv"
-    assert (
-        file_name("result", "txt", day, "Temple", "C12", "Zoé/../x") == "carnet-result-Temple-C12-Zoé-x-2026-11-18.txt"
-    )
-    assert file_name("result", "txt", day, "", "<>") == "carnet-result-2026-11-18.txt"

@@ -71,10 +71,9 @@ def _range(low: int, width: int) -> str:
     return text.replace("-", "−")
 
 
-def decimal(number: float, words: Words, places: int = 1) -> str:
+def decimal(number: float, words: Words) -> str:
     """A number as the language writes it, without idle zeros."""
-    text = f"{number:.{places}f}".rstrip("0").rstrip(".") if places else f"{number:.0f}"
-    return text.replace("-", "−").replace(".", words("review.decimal"))
+    return words.figures(f"{number:.1f}".removesuffix(".0"))
 
 
 def _of_dice(entries: Sequence[Entry], words: Words) -> Iterator[Bars]:

@@ -22,16 +22,11 @@ class NumbersView:
     def __init__(self, page: Shell, files: PlotFiles) -> None:
         self.page = page
         self.files = files
-        self.entries: list[Entry] = []
 
-    def take(self, entries: list[Entry]) -> None:
-        """The results to count."""
-        self.entries = entries
-
-    def show(self, place: Element) -> None:
+    def show(self, entries: list[Entry], place: Element) -> None:
         """Draw everything that can be counted."""
-        say, game = self.page.words, self.entries[0].result.lesson.game.id
-        figures = [self._figure(bars.name, bar_plot(bars, game, say)) for bars in all_bars(self.entries, say)]
+        say, game = self.page.words, entries[0].result.lesson.game.id
+        figures = [self._figure(bars.name, bar_plot(bars, game, say)) for bars in all_bars(entries, say)]
         dom.fill(place, dom.make("div", *figures, class_="class-numbers"))
 
     def _figure(self, name: str, drawing: Drawing) -> Element:

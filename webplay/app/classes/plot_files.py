@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.codes.lesson import Lesson
 from generator.draw import svg
 from generator.draw.shapes import Drawing
-from webplay.app.classes.file_names import class_file
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 from webplay.app.shell.downloads import download
@@ -23,9 +21,9 @@ DOTS = 1920
 class PlotFiles(Doer):
     """The plots that are shown now, by name."""
 
-    def __init__(self, page: Shell, lesson: Callable[[], Lesson]) -> None:
+    def __init__(self, page: Shell, file_name: Callable[[str, str], str]) -> None:
         self.page = page
-        self.lesson = lesson
+        self.file_name = file_name
         self.drawings: dict[str, Drawing] = {}
 
     def ways(self, name: str, drawing: Drawing) -> list[Element]:
@@ -50,7 +48,7 @@ class PlotFiles(Doer):
         await unpack("print")
         drawing = self.drawings[name]
         text = svg.document(drawing)
-        file = class_file(name, kind, self.lesson(), self.page.words)
+        file = self.file_name(self.page.words(f"page.numbers.file.{name}"), kind)
         if kind == "svg":
             download(file, text.encode(), "image/svg+xml")
         else:

@@ -48,15 +48,6 @@ def dividing_round(entries: Sequence[Entry]) -> int:
     return max(sorted(camps), key=division, default=1)
 
 
-def by_map(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """The results that can be compared: those on one map with the same dice; the most first, those on paper last."""
-    groups: dict[tuple[bytes, int, int], list[Entry]] = {}
-    for entry in entries:
-        lesson = entry.result.lesson
-        groups.setdefault((lesson.layout.digest, lesson.seed, lesson.players), []).append(entry)
-    return sorted(groups.values(), key=len, reverse=True)
-
-
 def moves_in(entry: Entry, kind: type[AnyControls], words: Words) -> dict[int, str]:
     """A pupil's moves in words, by round."""
     told: dict[int, list[str]] = {}

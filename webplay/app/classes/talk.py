@@ -6,7 +6,7 @@ A part of the results screen. Not responsible for computing anything (`rounds.py
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import js
 
@@ -18,7 +18,7 @@ from generator.ranking_table import nameless
 from generator.words import Words
 from webplay.app.classes.coach_view import CoachView
 from webplay.app.classes.plot_files import PlotFiles
-from webplay.app.classes.rounds import Choice, RoundTalk, by_map, dividing_round, last_round, rolls
+from webplay.app.classes.rounds import Choice, RoundTalk, dividing_round, last_round, rolls
 from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
@@ -37,27 +37,23 @@ SLICE = 40
 class TalkView(Doer):
     """One round of a class. It opens on the round that divided the class most, and names nobody unless asked."""
 
-    def __init__(self, page: Shell, files: PlotFiles) -> None:
-        self.page, self.files = page, files
-        #: the results by map, and those of the map that is talked about
-        self.groups: list[list[Entry]] = []
+    def __init__(self, page: Shell, files: PlotFiles, named: Callable[[], bool]) -> None:
+        self.page, self.files, self.named = page, files, named
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None
         #: which round; 0 until somebody chose one
         self.round, self.cell = 0, ""
-        self.names = False
+        self.divided = 1
         self.gone = False
-        self.coach = CoachView(page, lambda: self.names)
+        self.coach = CoachView(page, named)
 
     def take(self, entries: list[Entry]) -> None:
         """The results to talk about."""
-        self.groups = by_map(entries)
-        self._choose(0)
-
-    def _choose(self, group: int) -> None:
-        self.entries, self.talk = self.groups[group] if self.groups else [], None
-        self.divided = dividing_round(self.entries)
-        self.coach.take(self.entries)
+        if entries != self.entries:
+            self.round = 0
+        self.entries, self.talk = entries, None
+        self.divided = dividing_round(entries)
+        self.coach.take(entries)
 
     def go(self, round_number: int) -> None:
         """Talk about another round."""
@@ -70,17 +66,6 @@ class TalkView(Doer):
     def leave(self) -> None:
         self.gone = True
         self.coach.leave()
-
-    @does("talk-names")
-    def _toggle_names(self) -> None:
-        self.names = not self.names
-        self.show(self.place)
-
-    @does("talk-map")
-    def _talk_map(self, group: str) -> None:
-        self._choose(int(group))
-        self.round = 0
-        self.show(self.place)
 
     @does("talk-divided")
     def _go_back(self) -> None:
@@ -121,8 +106,6 @@ class TalkView(Doer):
     def _parts(self, talk: RoundTalk, last: int) -> Iterator[Element]:
         say, lesson = self.page.words, self.entries[0].result.lesson
         play = play_of(lesson.game.id)
-        if maps := self._maps():
-            yield maps
         yield self._head(talk, last)
         told = [
             dom.make("p", say("page.talk.lead"), class_="comment"),
@@ -131,7 +114,7 @@ class TalkView(Doer):
         if self.cell:
             clear = dom.button(say("page.talk.all_cells"), "cell", self.cell, class_="link")
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
-        told.append(choice_table(talk.choices(self.cell), say, self.names))
+        told.append(choice_table(talk.choices(self.cell), say, self.named()))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
         heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
         chances = play.roller.chances(say)
@@ -145,19 +128,6 @@ class TalkView(Doer):
         )
         yield self.coach.element()
 
-    def _maps(self) -> Element | None:
-        """The maps of the class, where its groups have different ones."""
-        if len(self.groups) < 2:
-            return None
-        buttons = []
-        for number, group in enumerate(self.groups):
-            layout = group[0].result.lesson.layout
-            name = layout.name[self.page.words.language] or layout.id
-            pressed = "true" if group is self.entries else "false"
-            text = self.page.words("page.talk.map", map=name, count=len(group))
-            buttons.append(dom.button(text, "talk-map", str(number), class_="button quiet", aria_pressed=pressed))
-        return dom.make("div", *buttons, class_="talk-maps", role="group", aria_label=self.page.words("page.talk.maps"))
-
     def _head(self, talk: RoundTalk, last: int) -> Element:
         """Which round, its dice, and the ways to others."""
         say = self.page.words
@@ -170,12 +140,6 @@ class TalkView(Doer):
             dom.button("›", "step", "1", class_="button quiet", aria_label=on, disabled=talk.round >= last),
             dom.make("div", *dice, class_="dice still"),
             self._divided_words(talk.round),
-            dom.button(
-                say("page.talk.hide_names" if self.names else "page.talk.show_names"),
-                "talk-names",
-                class_="button quiet",
-                aria_pressed="true" if self.names else "false",
-            ),
             class_="talk-head",
         )
 
@@ -213,13 +177,14 @@ def choice_table(choices: Sequence[Choice], words: Words, with_names: bool) -> E
         who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "") if with_names else ""
         good = choice.best == len(choice.names)
         star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
+        total, estimate = (words.figures(f"{number:.1f}") for number in (choice.mean_total, choice.mean_estimate))
         rows.append(
             dom.make(
                 "tr",
                 dom.make("th", choice.words, scope="row"),
                 dom.make("td", dom.make("strong", f"{len(names)}"), " ", dom.make("small", who)),
-                dom.make("td", _decimal(choice.mean_total, words), class_="talk-number"),
-                dom.make("td", _decimal(choice.mean_estimate, words), star if good else None, class_="talk-number"),
+                dom.make("td", total, class_="talk-number"),
+                dom.make("td", estimate, star if good else None, class_="talk-number"),
             )
         )
     head = dom.make("tr", *[dom.make("th", words(f"page.talk.{key}"), scope="col") for key in heads])
@@ -234,8 +199,3 @@ def chance_plot(chances: Chances, words: Words, ways: Sequence[Element]) -> Elem
     picture.setAttribute("aria-label", chances.told)
     told = dom.make("p", words("page.talk.chances"), class_="comment")
     return dom.make("figure", picture, dom.make("figcaption", told, *ways, class_="plot-foot"), class_="talk-chances")
-
-
-def _decimal(number: float, words: Words) -> str:
-    text = f"{number:.1f}".replace("-", "−")
-    return text.replace(".", ",") if words.language == "fr" else text
