@@ -10,7 +10,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs scorm test slow lint format bench strength pars soak mutation golden release docs renew clean help
+.PHONY: dist site packs scorm compressed test slow lint format bench strength pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -58,6 +58,9 @@ site: $(INSTALLED) $(RUNTIME)
 
 packs: $(INSTALLED)
 	@$(BIN)/python -m webplay.build.packs
+
+compressed: site ## Put .gz and .br files beside those of dist/site, for servers that give them out
+	@$(BIN)/python -m webplay.build.compressed
 
 scorm: site
 	@$(BIN)/python -m webplay.build.scorm

@@ -102,6 +102,7 @@ def platform(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[C
         yield launched
 
 
+@pytest.mark.browser
 def test_a_lesson_in_a_frame_is_reported_to_its_end_and_on_leaving(
     platform: Callable[[str], str], browser: Any
 ) -> None:
@@ -132,6 +133,7 @@ def test_a_lesson_in_a_frame_is_reported_to_its_end_and_on_leaving(
     context.close()
 
 
+@pytest.mark.browser
 def test_free_choice_reports_any_game_and_half_a_game_too(platform: Callable[[str], str], browser: Any) -> None:
     context: BrowserContext = browser.new_context(locale="fr-FR", service_workers="block")
     page = context.new_page()
