@@ -8,14 +8,27 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, par, printing, replay, results, review, score, simulate
+from generator.commands import check, games, invent, par, printing, replay, results, review, score, simulate
 from generator.commands import words as translation
 from generator.files import UserError
 from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words
 from generator.words.languages import nearest
 
 COMMANDS = tuple(
-    module.COMMAND for module in (games, check, printing, score, replay, review, simulate, par, results, translation)
+    module.COMMAND
+    for module in (
+        games,
+        check,
+        invent,
+        printing,
+        score,
+        replay,
+        review,
+        simulate,
+        par,
+        results,
+        translation,
+    )
 )
 
 

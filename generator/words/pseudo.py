@@ -17,13 +17,14 @@ GAP = re.compile(r"(\{[^}]*\})")
 SHORT = 2
 LONGER = 1.4
 PADDING = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-#: read word by word by the program (a class types them in): each stays one word
+#: read word by word by the program (a class types them in): each stays one word; names are parted by a bar
 LISTS = ("page.round_words.all",)
+BAR = "|"
 
 
 def disguised(catalogue: Mapping[str, str]) -> dict[str, str]:
     """All sentences of a catalogue in disguise."""
-    return {key: _strange(text) if key in LISTS else disguise(text) for key, text in catalogue.items()}
+    return {key: _strange(text) if key in LISTS or BAR in text else disguise(text) for key, text in catalogue.items()}
 
 
 def disguise(text: str) -> str:

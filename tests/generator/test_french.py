@@ -12,7 +12,7 @@ from generator.words.messages import whole_sentence
 
 EN, FR = Words("en"), Words("fr")
 #: a colon inside of what is typed as it stands, not one between words
-TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|\{product\}:\{variant\}")
+TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}")
 
 
 def test_thin_spaces_everywhere() -> None:
