@@ -8,27 +8,40 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, invent, par, printing, replay, results, review, score, simulate
+from generator.commands import (
+    check,
+    games,
+    invent,
+    page,
+    par,
+    printing,
+    reading,
+    replay,
+    results,
+    review,
+    score,
+    simulate,
+)
 from generator.commands import words as translation
 from generator.files import UserError
 from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words
 from generator.words.languages import nearest
 
-COMMANDS = tuple(
-    module.COMMAND
-    for module in (
-        games,
-        check,
-        invent,
-        printing,
-        score,
-        replay,
-        review,
-        simulate,
-        par,
-        results,
-        translation,
-    )
+COMMANDS = (
+    games.COMMAND,
+    check.COMMAND,
+    invent.COMMAND,
+    printing.COMMAND,
+    score.COMMAND,
+    reading.COMMAND,
+    replay.COMMAND,
+    review.COMMAND,
+    simulate.COMMAND,
+    par.COMMAND,
+    results.COMMAND,
+    page.PLAY,
+    page.SERVE,
+    translation.COMMAND,
 )
 
 

@@ -100,13 +100,16 @@ class ClassResults:
         self.results.pop(code, None)
 
     def ranking(
-        self, called: Mapping[str, str] = MappingProxyType({}), left_out: Collection[str] = (),
+        self,
         by_name: Callable[[str], Any] = str.casefold,
-    ) -> list[Entry]:  # fmt: skip
+        called: Mapping[str, str] = MappingProxyType({}),
+        left_out: Collection[str] = (),
+    ) -> list[Entry]:
         """Results with their places, the best first; who ties shares a place, in the order of names.
 
-        Every level of a lesson is ranked by itself. `called` are names given to some codes, `left_out` codes that do
-        not count. What comes first in an alphabet depends on the reader's language: `by_name` says where a name stands.
+        Every level of a lesson is ranked by itself. What comes first in an alphabet depends on the reader's language:
+        `by_name` gives the place of a name in it. `called` are names given to some codes, `left_out` codes that do not
+        count.
         """
         code_of = {id(result): code for code, result in self.results.items() if code not in left_out}
         levels: dict[int, list[Result]] = {}

@@ -1,4 +1,4 @@
-"""What the page fetches only when it is wanted: the `print` archive (ReportLab, fonts), words of another language."""
+"""What the page fetches only when it is wanted: to print (`print`), to read photos (`reader`), another language."""
 
 import importlib
 

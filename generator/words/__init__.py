@@ -20,7 +20,7 @@ from generator.words import plurals
 from generator.words.languages import FACTS, FALLBACK, FOLDER, LANGUAGES, NARROW, PSEUDO, Language, language_of
 
 __all__ = [
-    "FALLBACK", "GAMES", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Words", "everywhere", "file_of", "flat",
+    "FALLBACK", "GAMES", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Silence", "Words", "everywhere", "file_of", "flat",
     "in_every_language", "is_here", "word_files", "written",
 ]  # fmt: skip
 
@@ -89,6 +89,15 @@ class Words:
     def placeholders(self, key: str) -> set[str]:
         """Return the names of the values that an entry needs."""
         return {name for _, name, _, _ in Formatter().parse(_catalogue(self.language)[key]) if name}
+
+
+class Silence(Words):
+    """Says nothing, in no language: for those who only ask where things stand, and may have no words at hand."""
+
+    __slots__ = ()
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return ""
 
 
 def is_here(language: str) -> bool:

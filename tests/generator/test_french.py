@@ -12,7 +12,10 @@ from generator.words.messages import whole_sentence
 
 EN, FR = Words("en"), Words("fr")
 #: a colon inside of what is typed as it stands, not one between words
-TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}")
+TYPED = re.compile(
+    r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}"
+    r"|draw-your-own\[:|JEU:NOM|invented:1:small:\d+"
+)
 
 
 def test_thin_spaces_everywhere() -> None:

@@ -70,7 +70,7 @@ def home(words: BootWords, cards: Mapping[str, str]) -> str:
 
 
 def _front(spoken: Callable[..., str]) -> str:
-    """What the reader most likely comes for: the game left open (shown when there is one), today's, and a code."""
+    """What the reader most likely comes for: a code, the game left open (shown when there is one), and today's."""
 
     def card(name: str, address: str, head: str, more: str = "") -> str:
         inside = f'{spoken("span", head, " class=front-head")}<strong></strong><span class="front-facts"></span>'
@@ -80,7 +80,7 @@ def _front(spoken: Callable[..., str]) -> str:
         )
 
     code = spoken("a", "have_code", ' class="front-code" href="#open"')
-    cards = [card("continue", "continue", "continue", " hidden"), card("today", "today", "today"), f"    {code}"]
+    cards = [f"    {code}", card("continue", "continue", "continue", " hidden"), card("today", "today", "today")]
     return '  <div class="front">\n' + "\n".join(cards) + "\n  </div>"
 
 

@@ -1,7 +1,8 @@
 """What goes into the archives that the page unpacks.
 
 `app` is needed to play, with `words-<language>` of the language that is read; another one is fetched when it is chosen.
-`print` is only fetched when somebody prints: ReportLab and the fonts.
+`print` is only fetched when somebody prints: ReportLab and the fonts. `reader` is only fetched when somebody checks a
+photo: what finds and reads a sheet in it.
 """
 
 import json
@@ -27,7 +28,9 @@ NOT_IN_THE_PAGE = (
 )
 #: takes the place of a library that ReportLab imports and never needs here
 STAND_INS = Path(__file__).with_name("stand_ins")
-DATA = {".toml", ".json", ".txt", ".svg"}
+DATA = {".toml", ".json", ".txt", ".svg", ".bin"}
+#: what reads photos: a room of its own, and one file in the folder of each game
+READER, READING = "generator/reader/", "/reading.py"
 
 
 def our_files() -> Iterator[Path]:
@@ -42,6 +45,7 @@ def our_files() -> Iterator[Path]:
 def app_files() -> dict[str, bytes]:
     """The archive that is needed to play."""
     files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    files = {place: path for place, path in files.items() if not _reads_photos(place)}
     files[f"generator/draw/{encoder_file().name}"] = encoder_file()
     packed = _packed(files | reachable(_code(), "svgwrite"))
     packed = {name: data for name, data in packed.items() if not ("/words/" in name and name.endswith(".toml"))}
@@ -75,6 +79,16 @@ def print_files() -> dict[str, bytes]:
         files |= {f"PIL/{path.name}": path for path in sorted((STAND_INS / "PIL").glob("*.py"))}
     files |= {path.relative_to(ROOT).as_posix(): path for path in sorted(FONTS.glob("*.ttf"))}
     return _packed(files)
+
+
+def reader_files() -> dict[str, bytes]:
+    """The archive that is needed to read a photo."""
+    files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    return _packed({place: path for place, path in files.items() if _reads_photos(place)})
+
+
+def _reads_photos(place: str) -> bool:
+    return place.startswith(READER) or (place.startswith("generator/games/") and place.endswith(READING))
 
 
 def _code() -> list[Path]:

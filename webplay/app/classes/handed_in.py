@@ -42,8 +42,8 @@ class HandedIn:
         return Attendance(kept.roster if kept else (), self.results, self.called, kept.keeps if kept else ALL)
 
     def ranking(self, by_name: Callable[[str], Any] = str.casefold) -> list[Entry]:
-        """The results that count, with their places; equals stand in the order of their names."""
-        return self.class_results.ranking(self.called, self.attendance.left_out, by_name)
+        """The results that count, with their places; names in the order of the reader's alphabet."""
+        return self.class_results.ranking(by_name, self.called, self.attendance.left_out)
 
     def add(self, found: Found) -> RefusedCode | None:
         """Replay the game of a code and note it, or say why it does not count."""

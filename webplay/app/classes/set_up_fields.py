@@ -56,7 +56,14 @@ def maps(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = dom.make("span", layout.name[words.language] or words("page.lessons.own_map"), class_="map-name")
         pressed = "true" if layout.digest == lesson.layout.digest else "false"
         cards.append(dom.button([picture, name], "layout", layout.digest.hex(), class_="map", aria_pressed=pressed))
-    return dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map"))
+    invent = [
+        dom.button(words(f"page.lessons.invent_{size}"), "invent", size, class_="link") for size in lesson.game.sizes
+    ]
+    return dom.make(
+        "div",
+        dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map")),
+        dom.make("p", *invent, class_="ways class-invent") if invent else None,
+    )
 
 
 def choices(kept: KeptLesson, words: Words) -> Element:
@@ -96,9 +103,10 @@ def levels(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = words(f"page.lessons.level_{number}")
         chosen = level.layout.digest.hex()
         fields = [select(words("page.class.map"), "level-map", named, chosen, str(number))]
-        for what, on in (("undo", level.undo), ("hints", level.hints)):
-            ticked = dom.make("input", type="checkbox", data_do=f"level-{what}", data_arg=str(number), checked=on)
-            fields.append(dom.make("label", ticked, words(f"page.lessons.level_{what}"), class_="field tick"))
+        for do, on in (("level-undo", level.undo), ("level-hints", level.hints)):
+            ticked = dom.make("input", type="checkbox", data_do=do, data_arg=str(number), checked=on)
+            told = words(f"page.lessons.{do.replace('-', '_')}")
+            fields.append(dom.make("label", ticked, told, class_="field tick"))
         rows.append(dom.make("fieldset", dom.make("legend", f"{'★' * number} {name}"), *fields, class_="class-level"))
     return dom.make(
         "div",

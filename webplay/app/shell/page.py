@@ -131,15 +131,14 @@ class Page(Doer):
             return
         if known:
             self.preferences.speak_in(language)
-        self._follow_rest(options)
+        self._open_given(options)
 
     async def _follow_in(self, language: str, options: dict[str, str]) -> None:
-        """The page was open in another language."""
         if await fetched(language, self):
             self.preferences.speak_in(language)
-        self._follow_rest(options)
+        self._open_given(options)
 
-    def _follow_rest(self, options: dict[str, str]) -> None:
+    def _open_given(self, options: dict[str, str]) -> None:
         if options.get("kiosk") and options.get("class"):
             kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
         if options.get("result"):

@@ -18,7 +18,7 @@ from webplay.app.shop.form import Form
 PLAIN = ("copies", "table", "paper", "ink")
 FOLDS: dict[str, tuple[str, ...]] = {
     "people": ("code",),
-    "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),
+    "rolls": ("seed", "hide_rolls", "hide_sums", "players", "no_dice_line"),
     "paper": (
         "per_page",
         "large",
