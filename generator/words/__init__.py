@@ -20,8 +20,8 @@ from generator.words import plurals
 from generator.words.languages import FACTS, FALLBACK, FOLDER, LANGUAGES, NARROW, PSEUDO, Language, language_of
 
 __all__ = [
-    "FALLBACK", "GAMES", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Silence", "Words", "everywhere", "file_of", "flat",
-    "in_every_language", "is_here", "word_files", "written",
+    "FALLBACK", "GAMES", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Silence", "Words", "everywhere",
+    "file_of", "flat", "in_every_language", "is_here", "word_files", "written",
 ]  # fmt: skip
 
 #: every game brings its own words
