@@ -34,7 +34,7 @@ CHOOSE = """(language) => {
 }"""
 # What is shown, but names of languages, what people typed, and dates, which are the browser's own.
 SHOWN = """() => {
-  const skipped = "script, style, option, textarea, [hidden], .unseen, .wordmark, time, .today-date, .code, .class-link";
+  const skipped = "script, option, textarea, [hidden], .unseen, .wordmark, .today-date, .class-link";
   const walker = document.createTreeWalker(document.querySelector("#app"), NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
@@ -45,11 +45,10 @@ SHOWN = """() => {
 }"""
 WIDE = """() => {
   const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width + 1) return [];
   const out = (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility();
-  const scrolls = (element) => element.closest("[class]") && getComputedStyle(element).overflowX !== "visible";
-  return document.documentElement.scrollWidth > width + 1
-    ? [...document.querySelectorAll("#app *")].filter((e) => out(e) && !scrolls(e)).slice(0, 5).map((e) => e.outerHTML.slice(0, 160))
-    : [];
+  const wide = [...document.querySelectorAll("#app *")].filter(out);
+  return wide.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 160));
 }"""
 
 
