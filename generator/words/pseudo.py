@@ -10,8 +10,8 @@ import re
 from collections.abc import Mapping
 from string import ascii_letters
 
-#: letters that all our fonts have and that are still read
-STRANGE = str.maketrans("ACDEGHIJLNORSTUWYZacdeghijlnorstuwyz", "ÅÇÐÉĜĤÎĴĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵļñöŕšţûŵýž")
+#: letters that all our faces have, and that are still read; no vowel stays as it is
+STRANGE = str.maketrans("ACDEILNORUYacdehilnoruy", "ÅÇÐÉÎŁÑÖŘÛÝåçðéħîłñöřûý")
 GAP = re.compile(r"(\{[^}]*\})")
 #: a text that is this short is a sign or an abbreviation: every language has one as short
 SHORT = 2

@@ -69,9 +69,9 @@ def test_every_word_on_paper_can_be_translated(product: str) -> None:
 
 
 def test_a_text_in_disguise() -> None:
-    assert disguise("Sheet") == "[Šĥééţ]"
-    assert disguise("Take back {count} of them") == "[Ţåké båçk {count} öf ţĥém one two]"
-    assert disguise("- one\n- two lines") == "- [öñé]\n- [ţŵö ļîñéš one]"
+    assert disguise("Sheet") == "[Sħéét]"
+    assert disguise("Take back {count} of them") == "[Tåké båçk {count} öf tħém one two]"
+    assert disguise("- one\n- two lines") == "- [öñé]\n- [twö łîñés one]"
     assert [disguise(text) for text in ("{name}", "9", "m", "")] == ["{name}", "9", "m", ""]
     texts = read_texts(FALLBACK).texts
     longer = [key for key, text in texts.items() if len(text) > 20 and len(disguise(text)) < 1.25 * len(text)]
@@ -179,4 +179,4 @@ def test_the_command_tells_what_is_wrong(begun: Path, capsys: pytest.CaptureFixt
 
 def test_developers_may_speak_the_made_up_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert carnet.main(["games", "--lang", PSEUDO]) == 0
-    assert "[Ţĥé" in capsys.readouterr().out
+    assert "[Tħé" in capsys.readouterr().out
