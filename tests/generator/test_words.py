@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.registry import GAMES
+from engine.layout import MapLayout
 from generator import words as catalogue
 from generator.draw.fonts import missing
-from generator.words import FALLBACK, LANGUAGES, MissingWordError, Words
+from generator.shipped import shipped
+from generator.words import FALLBACK, LANGUAGES, MissingWordError, Silence, Words
 from generator.words.languages import language_of
 
 
@@ -82,3 +85,16 @@ def test_in_the_page_some_words_of_a_language_are_there_before_it_is_fetched(
     (tmp_path / "fr.json").write_text(json.dumps({"page.close": "Fermer"}), encoding="utf-8")
     assert catalogue.is_here("fr")
     assert words("page.close") == "Fermer"
+
+
+def test_what_runs_where_no_words_are_does_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page's worker has no words: it reads photos of sheets, whose lines are drawn, all the same."""
+    from generator.reader.sheets import Model
+
+    monkeypatch.setattr(catalogue, "_catalogue", {}.__getitem__)
+    for game in GAMES:
+        for layout in shipped().layouts(game):
+            if isinstance(layout, MapLayout):
+                model = Model(game, layout)
+                assert all((model.lines, model.pictures, model.places))
+    assert Silence()("page.close") == ""
