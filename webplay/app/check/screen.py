@@ -212,7 +212,8 @@ class CheckScreen(Screen):
             ready = dom.button(done, "outlined", class_="button primary", disabled=not paper.outlined)
             return [dom.make("p", say("page.check.outline_tap", done=done), class_="say"), ready]
         if not self.cell:
-            return [dom.make("p", paper.prompt(say), class_="say")]
+            # What is asked about a photo stands above: one question at a time.
+            return [] if self.photos.doubtful(paper)[0] else [dom.make("p", paper.prompt(say), class_="say")]
         chips = chip_rows(paper.cell_chips(self.cell, say))
         head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
         return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]
