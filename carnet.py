@@ -8,12 +8,25 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, par, printing, reading, replay, results, review, score, simulate
+from generator.commands import check, games, invent, par, printing, reading, replay, results, review, score, simulate
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
 COMMANDS = tuple(
-    module.COMMAND for module in (games, check, printing, score, reading, replay, review, simulate, par, results)
+    module.COMMAND
+    for module in (
+        games,
+        check,
+        invent,
+        printing,
+        score,
+        reading,
+        replay,
+        review,
+        simulate,
+        par,
+        results,
+    )
 )
 
 

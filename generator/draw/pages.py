@@ -189,20 +189,24 @@ def turned_back(page: Page, duplex: Duplex) -> Page:
     return Page(page.width, page.height, placements, marks, page.title)
 
 
-def least_points(page: Page) -> float:
-    """Return the size of the smallest type on a page, in points."""
-    placed = [_least_type(spot.drawing.shapes, spot.scale) for spot in page.placements]
-    return min([*placed, _least_type(page.marks, 1)]) / POINT
+def least_points(printed: Sequence[Page]) -> float:
+    """Return the size of the smallest type on some pages, in points."""
+    # Copies of a sheet are the same shapes again.
+    known: dict[int, float] = {}
+    sizes = [_least_type(spot.drawing.shapes, known) * spot.scale for page in printed for spot in page.placements]
+    return min([NO_TYPE, *sizes, *(_least_type(page.marks, known) for page in printed)]) / POINT
 
 
-def _least_type(shapes: Sequence[Shape], scale: float) -> float:
-    sizes = [NO_TYPE]
-    for shape in shapes:
-        if isinstance(shape, Group):
-            sizes.append(_least_type(shape.shapes, scale * shape.scale))
-        elif isinstance(shape, Text) and shape.text:
-            sizes.append(shape.size * scale)
-    return min(sizes)
+def _least_type(shapes: tuple[Shape, ...], known: dict[int, float]) -> float:
+    if id(shapes) not in known:
+        sizes = [NO_TYPE]
+        for shape in shapes:
+            if isinstance(shape, Group):
+                sizes.append(_least_type(shape.shapes, known) * shape.scale)
+            elif isinstance(shape, Text) and shape.text:
+                sizes.append(shape.size)
+        known[id(shapes)] = min(sizes)
+    return known[id(shapes)]
 
 
 def empty_like(page: Page) -> Page:

@@ -11,7 +11,7 @@ from webplay.build.cards import card_pictures
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
-from webplay.build.runtime import runtime_files
+from webplay.build.runtime import decoder_files, runtime_files
 from webplay.build.single import single_page
 from webplay.build.sources import OURS, app_files, print_files, reader_files
 from webplay.build.stdlib import stdlib_bytes
@@ -62,7 +62,7 @@ def input_digest() -> str:
 def site_files() -> dict[str, bytes]:
     """Every file of the site by its path."""
     archives = {}
-    files = runtime_files()
+    files = runtime_files() | decoder_files()
     contents = {"app": app_files(), "print": print_files(), "reader": reader_files()}
     packed = {name: solid_bytes(name, files_of) for name, files_of in contents.items()}
     for name, data in (packed | {"stdlib": stdlib_bytes()}).items():

@@ -286,6 +286,13 @@ class Photos(Doer):
             return set(), ""
         return {sheet.cell_of(place) for place in sheet.doubtful}, sheet.cell_of(sheet.doubtful[0])
 
+    def next_sheet(self) -> bool:
+        """Go on to the next sheet of the photos; false when there is none."""
+        if self.place + 1 >= len(self.sheets):
+            return False
+        self._go_to(str(self.place + 1))
+        return True
+
     def leave(self) -> None:
         """Another screen takes over: the camera is let go."""
         if self.camera:

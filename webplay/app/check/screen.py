@@ -1,7 +1,7 @@
 """The paper checker: what stands on a paper sheet is typed or tapped in, and its score explained line by line.
 
-`#check` asks for the game, `#check/temple` goes straight to its sheet. Not responsible for the rules (the engine's
-`read_sheet` refuses what cannot be) nor for what is typed (`paper_sheet.py`).
+`#check` asks for the game, `#check/temple` goes straight to its sheet, `#check/<class code>` to that of a lesson. Not
+responsible for the rules (the engine's `read_sheet` refuses what cannot be) nor for what is typed (`paper_sheet.py`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
 from engine.record import LONGEST_NAME
+from engine.sheet import Sheet
 from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
@@ -29,6 +30,7 @@ from webplay.app.check.paper_sheet import (
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.check.photo_sheets import PhotoSheet
 from webplay.app.check.photos import Photos
+from webplay.app.classes.paper_pupils import PaperPupils
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
@@ -54,20 +56,32 @@ class CheckScreen(Screen):
         # `#check/temple`, or what the QR code of a sheet says: `#check/temple/sun-court/en`.
         game, _, named = page.address.part.partition("/")
         self.paper: PaperSheet | None = None
-        if game in GAMES and play_of(game).paper:
-            layouts = self._layouts(game)
-            wanted = signed_layout(page.address.part, layouts) if named else None
-            blank = blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
-            kept = kept_paper(page.storage, game, shipped())
-            self.paper = kept if kept and (wanted is None or kept.layout == wanted) else blank
+        self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
+        kept = self.pupils.follow(game) if game not in GAMES else None
+        if kept and isinstance(kept.lesson.layout, MapLayout):
+            game = kept.lesson.game.id
+            here = kept_paper(page.storage, game, shipped())
+            fits = here is not None and here.layout.digest == kept.lesson.layout.digest
+            self.paper = here if fits else blank_paper(kept.lesson.layout)
+        elif game in GAMES and play_of(game).paper:
+            self.paper = self._begun(game, page.address.part if named else "")
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
         self.photos = Photos(page, self._photographed)
 
+    def _begun(self, game: str, sign: str) -> PaperSheet:
+        """The sheet of a game that was being typed, or a blank one; what a printed sheet says decides about its map."""
+        layouts = self._layouts(game)
+        wanted = signed_layout(sign, layouts) if sign else None
+        kept = kept_paper(self.page.storage, game, shipped())
+        if kept and (wanted is None or kept.layout.digest == wanted.digest):
+            return kept
+        return blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
+
     def parts(self) -> Iterable[Doer]:
-        return (self.photos,)
+        return (self.photos, self.pupils)
 
     def leave(self) -> None:
         self.photos.leave()
@@ -80,6 +94,17 @@ class CheckScreen(Screen):
         if sheet:
             self.paper, self.cell, self.lit, self.note = sheet.paper, "", (), ""
         self.show()
+
+    def _whole_sheet(self) -> Sheet | None:
+        """The sheet, if it is in order and somebody has written on it."""
+        whole = self.paper is not None and not self.paper.blank and not self.checked.refusal
+        return self.checked.sheet if whole else None
+
+    def _begin_next(self) -> None:
+        """A sheet was added to the class: the next one, please."""
+        assert self.paper
+        if not self.photos.next_sheet():
+            self._begin(blank_paper(self.paper.layout))
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
@@ -245,6 +270,7 @@ class CheckScreen(Screen):
             score_lines(checked, 0, say),
             dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
             dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
+            self.pupils.element(self._whole_sheet()),
         ]
 
     # Touch.
