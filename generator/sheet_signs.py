@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from engine.errors import Refused
 from engine.games.registry import GAMES
+from engine.inventing import is_invented
 from engine.layout import Layout
 from generator.shipped import shipped
 
@@ -35,6 +37,9 @@ def signed_layout(text: str, own: Iterable[Layout] = ()) -> Layout | None:
     if not sign or sign["game"] not in GAMES:
         return None
     game, name = sign["game"], sign["layout"]
-    if name in shipped().ids(game):
-        return shipped().layout(game, name)
+    if name in shipped().ids(game) or is_invented(name):
+        try:
+            return shipped().layout(game, name)
+        except Refused:
+            return None
     return next((one for one in own if one.game == game and name in (one.id, own_name(one))), None)
