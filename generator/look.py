@@ -89,6 +89,8 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_deck: ClassVar[bool] = False
     #: whether puzzles can be printed on its sheets
     has_puzzles: ClassVar[bool] = False
+    #: whether its sheets are read from photos (`reading.py`)
+    has_reading: ClassVar[bool] = False
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: the course of lessons on its page for teachers: minutes -> steps, each with its minutes; without any, no page

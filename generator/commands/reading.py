@@ -13,6 +13,7 @@ from engine.layout import MapLayout
 from engine.texts import write_toml
 from generator.commands.command import Command
 from generator.files import UserError, read_bytes, reading, refusing, write_file
+from generator.look import look_of
 from generator.reader.picture import LONG, Picture
 from generator.reader.reading import SheetRead, find, read_whole
 from generator.sheet_signs import signed_layout
@@ -61,7 +62,7 @@ def _wanted(layout: str | None, words: Words) -> list[MapLayout]:
         found = [signed]
     if not found:
         found = [reading(layout, words, read_layout)]
-    maps = [one for one in found if isinstance(one, MapLayout)]
+    maps = [one for one in found if isinstance(one, MapLayout) and look_of(one.game).has_reading]
     if not maps:
         raise UserError(words("cli.reading.no_sheet_game", layout=layout))
     return maps
