@@ -91,6 +91,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_puzzles: ClassVar[bool] = False
     #: whether its sheets are read from photos (`reading.py`)
     has_reading: ClassVar[bool] = False
+    #: how many columns and rows there are to draw a map of one's own in; none in a game that has no such sheets
+    own_map: ClassVar[tuple[int, int]] = (0, 0)
+    #: whether these cells bring their letters and numbers; else they stand on the sheet already
+    own_map_letters: ClassVar[bool] = True
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: the course of lessons on its page for teachers: minutes -> steps, each with its minutes; without any, no page
@@ -101,6 +105,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     printed_as: ClassVar[str]
     #: whether all play on one board, turn by turn, instead of each on a sheet
     shares_board: ClassVar[bool]
+
+    @property
+    def has_own_map(self) -> bool:
+        """Whether there are sheets to draw a map of one's own on."""
+        return self.own_map != (0, 0)
 
     @abstractmethod
     def examples(self) -> list[Drawing]:
@@ -258,7 +267,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     @property
     def sheet(self) -> SheetDrawing[MapLayout]:
-        drawing: SheetDrawing[MapLayout] = import_module(f"generator.games.{self.id}.sheet")
+        drawing: SheetDrawing[MapLayout] = import_module(f".games.{self.id}.sheet", __package__)
         return drawing
 
     @property
@@ -351,5 +360,5 @@ def without_texts(shape: Shape) -> Shape:
 @cache
 def look_of(game: str) -> Look[Any, Any]:
     """The look of a game."""
-    look: Look[Any, Any] = import_module(f"generator.games.{game}.look").LOOK
+    look: Look[Any, Any] = import_module(f".games.{game}.look", __package__).LOOK
     return look

@@ -57,12 +57,12 @@ class CheckScreen(Screen):
         game, _, named = page.address.part.partition("/")
         self.paper: PaperSheet | None = None
         self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
-        kept = self.pupils.follow(game) if game not in GAMES else None
-        if kept and isinstance(kept.lesson.layout, MapLayout):
-            game = kept.lesson.game.id
+        taught = self.pupils.follow(game) if game not in GAMES else None
+        if taught and isinstance(taught.lesson.layout, MapLayout):
+            game = taught.lesson.game.id
             here = kept_paper(page.storage, game, shipped())
-            fits = here is not None and here.layout.digest == kept.lesson.layout.digest
-            self.paper = here if fits else blank_paper(kept.lesson.layout)
+            fits = here is not None and here.layout.digest == taught.lesson.layout.digest
+            self.paper = here if fits else blank_paper(taught.lesson.layout)
         elif game in GAMES and play_of(game).paper:
             self.paper = self._begun(game, page.address.part if named else "")
         self.cell = ""
