@@ -110,10 +110,19 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         state = torch.load(kept)
         net.load_state_dict(state["net"])
         optimizer.load_state_dict(state["optimizer"])
-        schedule.load_state_dict(state["schedule"])
+        if not state.get("finishing"):
+            schedule.load_state_dict(state["schedule"])
         done = state["step"]
         torch.manual_seed(given.seed + done)
         mixer.dice = np.random.default_rng(given.seed + done)
+        if given.finish and not state.get("finishing"):
+            # What is left is learnt in fewer steps, each smaller than the one before.
+            steps = done + given.finish
+            schedule = linear_end(optimizer, schedule.get_last_lr()[0], given.finish)
+        elif given.finish:
+            steps = state["finishing"]
+            schedule = linear_end(optimizer, optimizer.param_groups[0]["lr"], given.finish)
+            schedule.load_state_dict(state["schedule"])
     for step in range(done + 1, steps + 1):
         net.train()
         mixed, wanted = mixer.batch(batch)
@@ -133,7 +142,7 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
             print(f"{name} step {step}: {right:.4f} right of {aside}, loss {float(loss):.3f}", flush=True)
         if step % 100 == 0 or step == steps:
             state = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
-            torch.save({**state, "step": step}, kept)
+            torch.save({**state, "step": step, "finishing": steps if given.finish else 0}, kept)
             if given.seconds and time.time() - given.began > given.seconds:
                 raise SystemExit(3)
     net.eval()
@@ -142,6 +151,13 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         right = float((scores.argmax(1) == labels[count:]).float().mean())
     facts = {"mixed": steps * batch, "photographed": count, "right": round(right, 4)}
     return net, {**facts, "warmth": warmth(scores, labels[count:])}
+
+
+def linear_end(optimizer: Any, rate: float, steps: int) -> Any:
+    """A schedule that goes from a rate to nothing in so many steps."""
+    for group in optimizer.param_groups:
+        group["lr"] = group["initial_lr"] = rate
+    return torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.01, total_iters=steps)
 
 
 def warmth(scores: Any, truth: Any) -> float:
@@ -185,6 +201,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=12000)
     parser.add_argument("--rate", type=float, default=6e-3)
+    parser.add_argument("--finish", type=int, default=0, help="end a run that was stopped in so many steps more")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=list(LABELS))
     parser.add_argument("--seconds", type=int, default=0, help="stop after so long (status 3); call again to go on")
