@@ -10,7 +10,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test slow lint format bench strength pars soak golden release docs renew clean help
+.PHONY: dist site packs test slow lint format bench strength pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -95,6 +95,9 @@ pars: $(INSTALLED) ## Compute what can be got in the games of the next two years
 soak: site ## Play thousands of games, check every invariant, and walk through every screen in every look
 	$(BIN)/python -m tests.webplay.chromium
 	SOAK=$(SOAK) $(BIN)/python -m pytest -q -n auto -m soak
+
+mutation: $(INSTALLED) ## Change the code in small ways and see whether a test notices (an hour)
+	$(BIN)/python -m tests.mutation
 
 golden: $(INSTALLED) ## Draw the golden pictures anew
 	$(BIN)/python -m tests.generator.golden

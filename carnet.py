@@ -8,12 +8,12 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, page, par, printing, replay, results, review, score, simulate
+from generator.commands import check, games, invent, page, par, printing, replay, results, review, score, simulate
 from generator.files import UserError
 from generator.words import LANGUAGES, Words
 
 COMMANDS = (
-    *(module.COMMAND for module in (games, check, printing, score, replay, review, simulate, par, results)),
+    *(module.COMMAND for module in (games, check, invent, printing, score, replay, review, simulate, par, results)),
     page.PLAY,
     page.SERVE,
 )

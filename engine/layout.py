@@ -16,7 +16,7 @@ from engine.errors import Refused, refuse, unreadable
 from engine.grid import MOST_COLUMNS, MOST_ROWS, Grid, grid_of
 from engine.letters import without_direction_signs
 
-COMMON_KEYS = ("game", "id", "name", "author", "note")
+COMMON_KEYS = ("game", "id", "name", "author", "note", "edition")
 OUTSIDE = "#"
 EMPTY = "."
 
@@ -29,7 +29,7 @@ class Layout:
 
     def __init__(self, data: Mapping[str, Any], layout_id: str = "") -> None:
         self.id = layout_id
-        self.name = read_name(data.get("name"), layout_id)
+        self.name: Mapping[str, str] = read_name(data.get("name"), layout_id)
         for key in data:
             if key not in COMMON_KEYS and key not in self.keys:
                 raise unreadable("layout_key", ("key", key), key=key, known=", ".join(("game", "name", *self.keys)))
@@ -43,7 +43,7 @@ class Layout:
 
     def to_data(self) -> dict[str, Any]:
         """The dictionary of a layout file that reads as this layout."""
-        return {"game": self.game, "name": self.name, **self.printed()}
+        return {"game": self.game, "name": dict(self.name), **self.printed()}
 
     @cached_property
     def digest(self) -> bytes:

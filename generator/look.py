@@ -90,6 +90,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_puzzles: ClassVar[bool] = False
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
+    #: the course of lessons on its page for teachers: minutes -> steps, each with its minutes; without any, no page
+    lesson_plans: ClassVar[Mapping[int, str]] = {}
+    #: the dice on its exit ticket, as a trace names a roll
+    ticket_roll: ClassVar[Any] = None
     #: what the shop prints of it: sheets to write on, or a kit to cut out
     printed_as: ClassVar[str]
     #: whether all play on one board, turn by turn, instead of each on a sheet

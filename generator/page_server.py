@@ -73,10 +73,10 @@ class Handler(BaseHTTPRequestHandler):
         self.files = files
         super().__init__(*arguments)  # type: ignore[arg-type]  # what a server hands over
 
-    def do_GET(self) -> None:  # noqa: N802  # named by the server
+    def do_GET(self) -> None:  # named by the server
         self._answer(self.wfile.write)
 
-    def do_HEAD(self) -> None:  # noqa: N802  # named by the server
+    def do_HEAD(self) -> None:  # named by the server
         self._answer(lambda _: 0)
 
     def _answer(self, write: Callable[[bytes], object]) -> None:

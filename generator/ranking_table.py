@@ -72,7 +72,7 @@ def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words
         for found, refusal in ((bad.found, bad.refusal) for bad in refused)
     ]
     return {
-        "class": lesson.code,
+        "class": lesson.class_code,
         "game": lesson.game.id,
         "layout": lesson.layout.id,
         "seed": lesson.seed,

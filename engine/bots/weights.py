@@ -7,11 +7,12 @@ is tuned on simulated games by `python -m tests.strength.tune`, which writes it.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 Weights = Mapping[str, float | tuple[float, ...]]
+Named = TypeVar("Named")
 
 
 @cache
@@ -24,6 +25,17 @@ def weights_of(game: str, table: str) -> Weights:
     data = pkgutil.get_data(f"engine.games.{game}", "weights.toml")
     assert data is not None
     return read_weights(data.decode())[table]
+
+
+def shipped_weights(named: Callable[..., Named], game: str, table: str = "strong") -> Named:
+    """The weights of a game's file under the names that its evaluation gives them."""
+    weights: Named = _shipped(named, game, table)
+    return weights
+
+
+@cache
+def _shipped(named: Callable[..., Any], game: str, table: str) -> Any:
+    return named(**weights_of(game, table))
 
 
 def read_weights(text: str) -> dict[str, Weights]:

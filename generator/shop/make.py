@@ -18,9 +18,11 @@ from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
 from generator.look import KitForm, look_of
+from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
 from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides, sheet_scale
+from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.played import played_sheets
@@ -29,8 +31,9 @@ from generator.shop.products.rolls import rolls_page
 from generator.shop.products.scorecards import people
 from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
+from generator.shop.products.teacher import lesson_page
 from generator.shop.seeded import extras_of, seeded_sheet
-from generator.shop.whole_pages import puzzle_pages, whole_pages
+from generator.shop.whole_pages import puzzle_pages, taught, whole_pages
 from generator.words import Words
 
 if TYPE_CHECKING:
@@ -189,7 +192,24 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         return _copied(puzzle_pages(product, order, words), order)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
+    if product.kind == "teacher":
+        return _copied(_teacher_pages(product, order, words), order)
     return _copied(whole_pages(product, order, words), order)
+
+
+def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the page of a lesson, and the answer key of the order's game on the maps that are printed with it."""
+    printed: list[Page] = []
+    for game in taught(product):
+        ordered = [layout for other in order.products for layout in other.layouts if layout.game == game]
+        layouts = ordered or shipped().layouts(game)
+        players = order.players_of(game)
+        games = [SeededGame(layout, order.seed, players) for layout in layouts if order.seed is not None]
+        printed += pages.impose([lesson_page(game, words)], replace(order.setup, per_page=1))
+        printed += pages.impose(key_pages(games, game, order.pars, words), order.setup)
+        for one in games if look_of(game).shares_board else ():
+            printed += _played_pages(replace(order, record=model_game(one, words), replay=False, copies=1))
+    return printed
 
 
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:

@@ -89,12 +89,13 @@ BY_NAME = {option.name: option for option in OPTIONS}
 ONE_SHEET = ("a5", "a6", "b5")
 
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "puzzles", "played", "replay", "ranking")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking")
+TEACHING = ("teacher", "ticket", "parents")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking", *TEACHING)
+PAGES = (*IMPOSED, "kit", "calibration", "replay")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "puzzles", "played", "ranking"),
+    "per_page": ("sheet", "puzzles", "played", "ranking", "teacher"),
     "copies": PAGES,
     "large": ("sheet",),
     "duplex": ("sheet", "kit", "calibration", "puzzles"),
@@ -109,15 +110,15 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "crop_marks": IMPOSED,
     "ruler": IMPOSED,
     "no_dice_line": ("special dice",),
-    "seed": ("sheet", "picture", "puzzles"),
+    "seed": ("sheet", "picture", "puzzles", "teacher"),
     "hide_rolls": ("seeded",),
     "par": ("seeded",),
-    "players": ("seeded", "scorecard", "cards"),
+    "players": ("seeded", "scorecard", "cards", "teacher"),
     "table": ("sheet", "scorecard:tournament", "cards"),
     "code": ("sheet", "picture", "scorecard:class"),
-    "link": ("sheet", "picture", "played"),
+    "link": ("sheet", "picture", "played", "parents"),
     "replay": ("replay",),
-    "names": ("sheet", "picture", "scorecard"),
+    "names": ("sheet", "picture", "scorecard", "ticket"),
     "layout": ("sheet", "kit", "picture"),
 }
 

@@ -16,10 +16,12 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.order import PrintOrder, Product
 from generator.shop.products.cards import card_pages
+from generator.shop.products.parents import parents_page
 from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.rules import rules_page
 from generator.shop.products.rules_card import rules_card
 from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.tickets import ticket_pages
 from generator.shop.products.tournament import PLAYERS, tournament_pages
 from generator.words import Words
 
@@ -56,6 +58,10 @@ def _drawings(product: Product, order: PrintOrder, words: Words, size: Size) -> 
         games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
         paper = pages.PAPERS[order.setup.paper]
         return [page for game in games for page in card_pages(game, order.players_of(game), words, paper)]
+    if product.kind == "ticket":
+        return [page for game in taught(product) for page in ticket_pages(game, order.names, words)]
+    if product.kind == "parents":
+        return [parents_page(words, order.link)]
     games = [product.variant] if product.variant else list(GAMES)
     draw = rules_page if size == page_frame.A4 else rules_card
     return [draw(game, words) for game in games]
@@ -67,7 +73,12 @@ def puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page
     lay_out = booklet if order.booklet else pages.impose
     printed: list[Page] = []
     for game in games:
-        layouts = shipped().layouts(game)
+        layouts = shipped().first(game)
         sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
         printed += lay_out(sheets, order.setup)
     return printed
+
+
+def taught(product: Product) -> list[str]:
+    """Return the game of a product for lessons, or all that have a page for teachers."""
+    return [product.variant] if product.variant else [game for game in GAMES if look_of(game).lesson_plans]

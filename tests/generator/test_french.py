@@ -14,7 +14,7 @@ EN, FR = Words("en"), Words("fr")
 #: words that have another one for the same thing
 OTHERS = r"manches?|périls?|brevets?|certificats?|meneurs?|chronomètres?|cellules?|indices?"
 #: a colon inside of what is typed as it stands, not one between words
-TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|\{product\}:\{variant\}")
+TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}")
 
 
 def test_one_word_for_one_thing() -> None:

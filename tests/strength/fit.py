@@ -13,10 +13,9 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from engine.bots.weights import read_weights, shaped, write_weights
-from engine.games.registry import GAMES
 from generator.shipped import shipped
-from tests.strength.tune import FOLDER, TABLE, head_of
+from tests.strength.learn import TEACHING
+from tests.strength.weights_file import WeightsFile
 
 # How much of a mean square is added to each unknown, so that what is seldom seen gets no wild weight.
 RIDGE = 0.003
@@ -27,7 +26,7 @@ Sample = tuple[list[float], float]
 
 def samples(game: str, seed: int) -> list[Sample]:
     """What was seen in the games of one seed, and what was still won after it, on all shipped maps."""
-    lessons = [lesson for layout in shipped().layouts(game) for lesson in GAMES[game].lessons(layout, seed)]
+    lessons = [lesson for layout in shipped().layouts(game) for lesson in TEACHING[game].lessons(layout, seed)]
     return [(seen, lesson.total - points) for lesson in lessons for seen, points in lesson.steps]
 
 
@@ -62,20 +61,15 @@ def solved(rows: list[list[float]]) -> list[float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=list(TEACHING))
     parser.add_argument("--games", type=int, default=200, help="games on each map")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    path = FOLDER / options.game / "weights.toml"
-    text = path.read_text(encoding="utf-8")
-    tables = read_weights(text)
     seeds = range(options.seed * 10**6, options.seed * 10**6 + options.games)
     with ProcessPoolExecutor(options.jobs) as processes:
         taught = processes.map(partial(samples, options.game), seeds)
-        weights = least_squares(sample for some in taught for sample in some)
-    fitted = shaped(tables[TABLE], [round(weight, 3) for weight in weights])
-    path.write_text(write_weights({**tables, TABLE: fitted}, head_of(text)), encoding="utf-8")
+        WeightsFile(options.game).write(least_squares(sample for some in taught for sample in some))
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
 The quick player plays by the weights it has; after some games each of its estimates is moved towards the estimates that
 followed and the end of the game (temporal differences). What foretells best is not quite what plays best one decision
-ahead: a search does better with weights learned so than with tuned ones. The same arguments always give the same
-weights, on any number of processes.
+ahead: a search does better with weights learned so than with tuned ones. It sets out from the file's table
+`start`: the same arguments always give the same weights, on any number of processes.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ import os
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from engine.bots.weights import Weights, flattened, read_weights, shaped, write_weights
-from engine.game import Lesson
+from engine.bots.weights import Weights, flattened, shaped
 from engine.games.registry import GAMES
+from engine.teaching import Lesson, Teaching
 from generator.shipped import shipped
-from tests.strength.tune import FOLDER, TABLE, head_of
+from tests.strength.weights_file import WeightsFile
 
+TEACHING = {game.id: game for game in GAMES.values() if isinstance(game, Teaching)}
 # So many games are played before the weights change.
 AT_ONCE = 20
 # How much of what an estimate is moved towards lies behind the next estimate.
@@ -31,7 +32,7 @@ SLOWEST = 0.1
 def lessons(game: str, weights: Weights, seed: int) -> list[Lesson]:
     """What one seed teaches, on each shipped map in turn."""
     layouts = shipped().layouts(game)
-    return GAMES[game].lessons(layouts[seed % len(layouts)], seed, weights)
+    return TEACHING[game].lessons(layouts[seed % len(layouts)], seed, weights)
 
 
 class Learner:
@@ -63,18 +64,16 @@ class Learner:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("game", choices=list(TEACHING))
     parser.add_argument("--games", type=int, default=40_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    path = FOLDER / options.game / "weights.toml"
-    text = path.read_text(encoding="utf-8")
-    tables = read_weights(text)
-    learner = Learner(flattened(tables[TABLE]))
+    file = WeightsFile(options.game)
+    learner = Learner(flattened(file.start))
     with ProcessPoolExecutor(options.jobs) as processes:
         for start in range(0, options.games, AT_ONCE):
-            weights = shaped(tables[TABLE], learner.weights)
+            weights = shaped(file.start, learner.weights)
             seeds = range(options.seed * 10**6 + start, options.seed * 10**6 + start + AT_ONCE)
             taught = [
                 lesson for some in processes.map(partial(lessons, options.game, weights), seeds) for lesson in some
@@ -82,8 +81,7 @@ def main() -> None:
             learner.learn(taught, RATE * max(SLOWEST, 1 - start / options.games))
             if start % (AT_ONCE * 50) == 0:
                 print(f"{start} games: {sum(lesson.total for lesson in taught) / len(taught):.2f}", flush=True)
-    learned = shaped(tables[TABLE], [round(weight, 3) for weight in learner.weights])
-    path.write_text(write_weights({**tables, TABLE: learned}, head_of(text)), encoding="utf-8")
+    file.write(learner.weights)
 
 
 if __name__ == "__main__":

@@ -7,13 +7,11 @@ from random import Random
 import pytest
 
 from engine.bots.weights import flattened, weights_of
-from engine.game import Lesson
 from engine.games.registry import GAMES
+from engine.teaching import Lesson
 from generator.shipped import shipped
 from tests.strength.fit import least_squares
-from tests.strength.learn import Learner
-
-SEAS = [game.id for game in GAMES.values() if game.family == "seas"]
+from tests.strength.learn import TEACHING, Learner
 
 
 def test_least_squares_find_the_weights_behind_what_came() -> None:
@@ -23,19 +21,19 @@ def test_least_squares_find_the_weights_behind_what_came() -> None:
     assert least_squares(samples) == pytest.approx(weights, abs=0.05)
 
 
-@pytest.mark.parametrize("game", SEAS)
+@pytest.mark.parametrize("game", TEACHING)
 @pytest.mark.parametrize("by_weights", [False, True])
 def test_a_sea_teaches_one_number_for_each_weight(game: str, by_weights: bool) -> None:
     weights = weights_of(game, "strong")
     layout = shipped().layouts(game)[0]
-    lessons = GAMES[game].lessons(layout, 3, weights if by_weights else None)
+    lessons = TEACHING[game].lessons(layout, 3, weights if by_weights else None)
     assert len(lessons) == GAMES[game].least_players
     for lesson in lessons:
         assert len(lesson.steps) > 12
         assert {len(seen) for seen, _ in lesson.steps} == {len(flattened(weights))}
         assert [points for _, points in lesson.steps] == sorted(points for _, points in lesson.steps)
         assert lesson.total >= lesson.steps[-1][1]
-    again = GAMES[game].lessons(layout, 3, weights if by_weights else None)
+    again = TEACHING[game].lessons(layout, 3, weights if by_weights else None)
     assert lessons == again, "the same seed, the same lessons"
 
 

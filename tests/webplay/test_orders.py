@@ -70,6 +70,7 @@ def test_a_mix_stands_in_the_order_of_the_screen() -> None:
         "dice",
         *["scorecard"] * 3,
         "calibration",
+        "parents",
         "rules",
     ]
     assert [layout.id for layout in products[0].layouts] == ["sun-court", "sunken-crypt"]

@@ -12,7 +12,7 @@ from webplay.build.components import bill_of_materials, licence_text, page_compo
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
-from webplay.build.runtime import runtime_files
+from webplay.build.runtime import decoder_files, runtime_files
 from webplay.build.single import single_page
 from webplay.build.sources import OURS, app_files, print_files
 from webplay.build.stdlib import stdlib_bytes
@@ -63,7 +63,7 @@ def input_digest() -> str:
 def site_files() -> dict[str, bytes]:
     """Every file of the site by its path."""
     archives = {}
-    files = runtime_files()
+    files = runtime_files() | decoder_files()
     packed = {name: solid_bytes(name, contents) for name, contents in (("app", app_files()), ("print", print_files()))}
     for name, data in (packed | {"stdlib": stdlib_bytes()}).items():
         # Zip files, but filters of schools and companies stop downloads of that name.

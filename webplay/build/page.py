@@ -13,7 +13,7 @@ from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.game_styles import game_styles
 from webplay.build.places import FONTS, SINGLE, STATIC, WORDS
-from webplay.build.runtime import pyodide_folder, pyscript_folder, runtime_files
+from webplay.build.runtime import decoder_names, pyodide_folder, pyscript_folder, runtime_files
 
 LANGUAGE_KEY = "carnet.language"
 #: the game left open, which the first paint names
@@ -152,6 +152,7 @@ def _values(words: dict[str, BootWords], archives: Mapping[str, str], names: Map
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "frontKey": FRONT_KEY, "archives": dict(archives)} | {
         "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.js"]},
         "single": SINGLE.name,
+        "decoder": decoder_names(),
         "thinker": names["thinker.js"],
     }
     english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from webplay.build.page import PLUGINS
-from webplay.build.runtime import pyodide_folder, pyscript_folder
+from webplay.build.runtime import decoder_names, pyodide_folder, pyscript_folder
 
 HOST = "https://inline.invalid/"
 UNPACK = Path(__file__).with_name("unpack.js")
@@ -90,6 +90,7 @@ def _payloads(files: Files) -> list[str]:
     modules |= {name.removeprefix(f"{pyscript}/"): data for name, data in files.items() if name.startswith(pyscript)}
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
     data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
+    data |= {f"decoder.{kind}": files[name] for kind, name in decoder_names().items()}
     archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "stdlib")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 

@@ -14,7 +14,7 @@ LEAST = (3, 11)
 def main() -> int:
     """Run the command line that lies in this file."""
     if sys.version_info < LEAST:
-        print("Carnet needs Python 3.11 or later; this is %d.%d." % sys.version_info[:2], file=sys.stderr)
+        print("Carnet needs Python 3.11 or later; this is {}.{}.".format(*sys.version_info), file=sys.stderr)
         return 2
     passing = None
     folder = _cache() / EDITION

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.bots.weights import shipped_weights
 from engine.games.monsters.bot import MonstersGuess
 from engine.games.monsters.sheet import KRAKEN, MonstersLayout, MonstersSheet
-from engine.games.seas.bot import SeaGuess, shipped_weights
+from engine.games.seas.bot import SeaGuess, Weights
 from engine.games.seas.match import SeaMatch
 
 
@@ -29,4 +30,4 @@ class MonstersMatch(SeaMatch[MonstersLayout, MonstersSheet]):
         return ("kraken_drawn" if sheet.routes[cell] else "tentacles_full"), "MO-3"
 
     def guess(self, player: int) -> SeaGuess:
-        return MonstersGuess(self.sheets[player], shipped_weights("monsters"), False)
+        return MonstersGuess(self.sheets[player], shipped_weights(Weights, "monsters", "easy"), False)

@@ -6,13 +6,14 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
-from engine.game import Game
+from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Game, Yardstick
 from engine.games.pan.bot import PARTS
+from engine.games.pan.inventing import invent_tiles
 from engine.games.pan.layout import PanLayout
-from engine.games.pan.moves import (
-    read_move,
-)
-from engine.games.pan.outlook import PanOutlook, shipped_standing
+from engine.games.pan.moves import read_move
+from engine.games.pan.outlook import PanOutlook, Standing
 from engine.games.pan.rules import PanMatch
 from engine.games.pan.stamps import STAMPS
 from engine.match import Match, Move
@@ -34,10 +35,15 @@ class PanGame(Game):
     parts = PARTS
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 24, "expert": 96})
+    sizes = ("normal",)
+    yardstick = Yardstick(37.6, 0.0, 0.03)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, PanMatch)
-        return PanOutlook(match, player, shipped_standing(), ROUNDS_AHEAD)
+        return PanOutlook(match, player, shipped_weights(Standing, "pan"), ROUNDS_AHEAD)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_tiles(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_move(text)

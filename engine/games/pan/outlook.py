@@ -5,11 +5,9 @@ Nothing is checked or recorded on the way: the imagined match is a copy that pla
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.bots.outlook import MatchOutlook
-from engine.bots.weights import weights_of
 from engine.games.pan.bot import CHANCE, TURNS
 from engine.games.pan.island import DOMAIN_LETTERS
 from engine.games.pan.rules import PanMatch
@@ -31,13 +29,6 @@ class Standing(NamedTuple):
     unplaced: float
     #: a point of the opponents who are not the best one
     others: float
-
-
-@lru_cache(maxsize=1)
-def shipped_standing() -> Standing:
-    """The weights of the file."""
-    values: Any = weights_of("pan", "strong")
-    return Standing(**values)
 
 
 def standing_of(match: PanMatch, player: int, weights: Standing) -> float:

@@ -5,10 +5,8 @@ The weights were tuned on simulated games; they are worth points only roughly.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.bots.weights import weights_of
 from engine.games.seas.routes import ENDS, OPPOSITE, SHAPE_NUMBER, THROUGH
 from engine.games.seas.sheet import SeaSheet
 from engine.grid import cells_of
@@ -32,13 +30,6 @@ class Weights(NamedTuple):
     tick: float
     # Ending the game, as part of the hopes given up. (Alone, nobody else gives up anything.)
     end: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(game: str) -> Weights:
-    """The weights of the game's file."""
-    values: Any = weights_of(game, "easy")
-    return Weights(**values)
 
 
 class Arm(NamedTuple):

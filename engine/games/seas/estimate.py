@@ -6,9 +6,9 @@ A weight changes with the cells and the bottles that are left. The weights are d
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.bots.weights import weights_of
+from engine.bots.weights import shipped_weights
 from engine.games.seas.sketch import Arm, Hope, Near, SeaSketch
 from engine.grid import cells_of
 
@@ -87,8 +87,7 @@ class Judge:
 @lru_cache(maxsize=8)
 def shipped_judge(game: str) -> Judge:
     """The one with the weights of the game's file."""
-    values: Any = weights_of(game, "strong")
-    return Judge(Outlooks(**values))
+    return Judge(shipped_weights(Outlooks, game))
 
 
 def lesson_of(sketch: SeaSketch) -> list[float]:

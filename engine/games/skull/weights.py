@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.bots.weights import weights_of
 from engine.games.penny.dice import MOST_VALUE, numbers_of
 from engine.games.penny.sketch import ROLLS
 
@@ -42,13 +41,6 @@ class Weights(NamedTuple):
     #: a boat, and a cell that can be reached from now on
     boat: float
     reach: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(table: str) -> Weights:
-    """The weights of the file."""
-    values: Any = weights_of("skull", table)
-    return Weights(**values)
 
 
 class Chances(NamedTuple):

@@ -7,21 +7,26 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.temple.inventing import SIZES, invent_temple
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
 from engine.games.temple.sketch import TempleSketch
 from engine.games.temple.stamps import STAMPS
-from engine.games.temple.weights import Weights, shipped_weights
+from engine.games.temple.weights import Weights
 from engine.layout import OUTSIDE, Layout, refuse_at_cell
 from engine.match import Match, Move
 from engine.sheet import read_cells
+from engine.teaching import Tunable
 
 
-class TempleGame(PennyGame):
+class TempleGame(PennyGame, Tunable):
     """The Temple of Apikhabou."""
 
     id = "temple"
@@ -32,6 +37,11 @@ class TempleGame(PennyGame):
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 60, "expert": 480})
     review_playouts = 480
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(0.4, 0.87, 0.062)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_temple(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))
@@ -51,7 +61,7 @@ class TempleGame(PennyGame):
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, TempleMatch)
         solo = bool(match.options["hazards"] == "solo")
-        sketch = TempleSketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo)
+        sketch = TempleSketch.of(match.sheets[match.on[player]], shipped_weights(Weights, "temple"), solo)
         return SketchOutlook(match, player, sketch)
 
     def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, NamedTuple
-
-from engine.bots.weights import weights_of
+from typing import NamedTuple
 
 
 class Weights(NamedTuple):
@@ -37,10 +34,3 @@ class Weights(NamedTuple):
     hope: float
     hope_most: float
     lost: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(table: str) -> Weights:
-    """The weights of the file."""
-    values: Any = weights_of("temple", table)
-    return Weights(**values)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.seas.bot import SeaGuess, shipped_weights
+from engine.bots.weights import shipped_weights
+from engine.games.seas.bot import SeaGuess, Weights
 from engine.games.seas.match import SeaMatch
 from engine.games.treasures.bot import TreasuresGuess
 from engine.games.treasures.sheet import ISLANDS, TreasuresLayout, TreasuresSheet
@@ -60,4 +61,4 @@ class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
         return [*shown, "builder"] if player in self.builders else shown
 
     def guess(self, player: int) -> SeaGuess:
-        return TreasuresGuess(self.sheets[player], shipped_weights("treasures"), self.players == 1)
+        return TreasuresGuess(self.sheets[player], shipped_weights(Weights, "treasures", "easy"), self.players == 1)

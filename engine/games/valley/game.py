@@ -7,19 +7,24 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.bots.outlook import Outlook
+from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.valley.inventing import SIZES, invent_valley
 from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
 from engine.games.valley.sketch import NO_END, ValleySketch
 from engine.games.valley.stamps import STAMPS
-from engine.games.valley.weights import Weights, shipped_weights
+from engine.games.valley.weights import Weights
 from engine.layout import Layout
 from engine.match import Match, Move
+from engine.teaching import Tunable
 
 
-class ValleyGame(PennyGame):
+class ValleyGame(PennyGame, Tunable):
     """The Valley of Wiraqocha."""
 
     id = "valley"
@@ -31,6 +36,11 @@ class ValleyGame(PennyGame):
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
     playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(0.8, 2.77, 0.074)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_valley(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
@@ -43,7 +53,7 @@ class ValleyGame(PennyGame):
         assert isinstance(match, ValleyMatch)
         solo = bool(match.options["hazards"] == "solo")
         rounds = MOST_ROUNDS - match.round + 1 if match.by_solo_rules else NO_END
-        sketch = ValleySketch.of(match.sheets[match.on[player]], shipped_weights("strong"), solo, rounds)
+        sketch = ValleySketch.of(match.sheets[match.on[player]], shipped_weights(Weights, "valley"), solo, rounds)
         return SketchOutlook(match, player, sketch)
 
     def quick_game(self, layout: Layout, weights: Mapping[str, Any], seed: int) -> float:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any, NamedTuple
-
-from engine.bots.weights import weights_of
+from typing import NamedTuple
 
 
 class Weights(NamedTuple):
@@ -65,10 +62,3 @@ class Weights(NamedTuple):
     #: what filling a cell is worth when the valley may just be filled, and from how many rounds before the end
     fill: float
     fill_rounds: float
-
-
-@lru_cache(maxsize=8)
-def shipped_weights(table: str) -> Weights:
-    """The weights of the file."""
-    values: Any = weights_of("valley", table)
-    return Weights(**values)

@@ -32,6 +32,12 @@ class ValleyLook(PennyLook):
         "buildings": "building",
         "snakes": "snake",
     }
+    lesson_plans: ClassVar = {
+        20: "5 show 12 part 3 score",
+        45: "6 show 26 whole 5 score 5 talk 3 ticket",
+        90: "8 show 26 whole 8 score 10 talk 10 chances 24 again 4 ticket",
+    }
+    ticket_roll: ClassVar = (2, 3, 4)
     part_signs: ClassVar = {"snakes": "−"}
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
 

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from engine.bots import conclusion
+from engine.bots.weights import shipped_weights
 from engine.games.pan.bot import TURNS, Guess
-from engine.games.pan.outlook import PanOutlook, shipped_standing, standing_of
+from engine.games.pan.outlook import PanOutlook, Standing, standing_of
 from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from generator.shipped import shipped
@@ -66,7 +67,7 @@ def test_a_playout_says_the_same_each_time_and_changes_nothing() -> None:
 def test_a_playout_gives_everybody_as_many_turns() -> None:
     match = started("first-shore", 3, 7)
     match.round, match.player = 4, 1
-    outlook = PanOutlook(match, 1, shipped_standing(), 2)
+    outlook = PanOutlook(match, 1, shipped_weights(Standing, "pan"), 2)
     for turn, player, goes_on in ((4, 2, True), (6, 0, True), (6, 1, False), (6, 2, False)):
         match.round, match.player = turn, player
         assert outlook.goes_on(match) is goes_on
@@ -75,7 +76,7 @@ def test_a_playout_gives_everybody_as_many_turns() -> None:
 def test_a_standing_is_the_score_when_no_turn_is_left() -> None:
     match = started("first-shore", 2, 3)
     match.markers[0], match.reserves[0] = [4, 0, 1], [3, 2, 9]
-    assert standing_of(match, 0, shipped_standing()) > match.score(0).total
+    assert standing_of(match, 0, shipped_weights(Standing, "pan")) > match.score(0).total
     match.round, match.player = TURNS, 1
-    assert standing_of(match, 0, shipped_standing()) == match.score(0).total
-    assert standing_of(match, 1, shipped_standing()) > match.score(1).total
+    assert standing_of(match, 0, shipped_weights(Standing, "pan")) == match.score(0).total
+    assert standing_of(match, 1, shipped_weights(Standing, "pan")) > match.score(1).total

@@ -1,17 +1,19 @@
 """The paper checker: what stands on a paper sheet is typed or tapped in, and its score explained line by line.
 
-`#check` asks for the game, `#check/temple` goes straight to its sheet. Not responsible for the rules (the engine's
-`read_sheet` refuses what cannot be) nor for what is typed (`paper_sheet.py`).
+`#check` asks for the game, `#check/temple` goes straight to its sheet, `#check/<class code>` to that of a lesson. Not
+responsible for the rules (the engine's `read_sheet` refuses what cannot be) nor for what is typed (`paper_sheet.py`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
 from engine.record import LONGEST_NAME
+from engine.sheet import Sheet
 from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
@@ -25,13 +27,14 @@ from webplay.app.check.paper_sheet import (
     toggle,
 )
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.classes.paper_pupils import PaperPupils
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.lookups import score_lines
 from webplay.app.table.sheet_view import CellState, SheetView
@@ -49,13 +52,33 @@ class CheckScreen(Screen):
         super().__init__(page)
         game = page.address.part
         self.paper: PaperSheet | None = None
-        if game in GAMES and play_of(game).paper:
+        self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
+        kept = self.pupils.follow(game) if game not in GAMES else None
+        if kept and isinstance(kept.lesson.layout, MapLayout):
+            game = kept.lesson.game.id
+            here = kept_paper(page.storage, game, shipped())
+            fits = here is not None and here.layout.digest == kept.lesson.layout.digest
+            self.paper = here if fits else blank_paper(kept.lesson.layout)
+        elif game in GAMES and play_of(game).paper:
             blank = blank_paper(self._layouts(game)[0])
             self.paper = kept_paper(page.storage, game, shipped()) or blank
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
+
+    def parts(self) -> Iterable[Doer]:
+        return (self.pupils,)
+
+    def _whole_sheet(self) -> Sheet | None:
+        """The sheet, if it is in order and somebody has written on it."""
+        whole = self.paper is not None and not self.paper.blank and not self.checked.refusal
+        return self.checked.sheet if whole else None
+
+    def _begin_next(self) -> None:
+        """A sheet was added to the class: the next one, please."""
+        assert self.paper
+        self._begin(blank_paper(self.paper.layout))
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
@@ -214,6 +237,7 @@ class CheckScreen(Screen):
             score_lines(checked, 0, say),
             dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
             dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
+            self.pupils.element(self._whole_sheet()),
         ]
 
     # Touch.

@@ -18,7 +18,7 @@ from webplay.app.home.screen import HomeScreen
 from webplay.app.play import own_screens, playable
 from webplay.app.settings.settings import Settings
 from webplay.app.settings.sheet import SettingsSheet
-from webplay.app.shell import dialogs, dom
+from webplay.app.shell import dialogs, dom, kiosk
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.files import Files
@@ -86,13 +86,16 @@ class Page(Doer):
         self.keeper.listen(guarded)
         # Whatever is wrong with the first screen, the page stands, with all ways out of it.
         guarded(self.route)()
-        self.spawn(_load_the_rest())
+        self.spawn(self._load_and_forget())
 
     # Screens.
 
     def route(self) -> None:
         """Show the screen that the address names."""
         self.address = read_address(str(js.location.hash))
+        only = kiosk.address(self)
+        if only and not self.address.options and self.address.name != "play":
+            self.address = read_address(only)
         name = self.address.name
         if self.address.options:
             self._follow(self.address.options)
@@ -122,6 +125,13 @@ class Page(Doer):
         """Open what a link holds (`links.py`), in its language."""
         if options.get("lang") in LANGUAGES:
             self.preferences.speak_in(options["lang"])
+        if options.get("kiosk") and options.get("class"):
+            kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
+        if options.get("result"):
+            from webplay.app.classes.results import ResultsScreen
+
+            self.show(ResultsScreen(self))
+            return
         self.given.follow(options.get("class") or options.get("code") or "")
 
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
@@ -155,10 +165,16 @@ class Page(Doer):
         refocus(heading)
         self.spawn(refocus_soon(heading))
 
+    @property
+    def is_done(self) -> bool:
+        if self.session is None:
+            return False
+        return self.pupil.is_done(self.session.match) if self.pupil else self.session.match.over
+
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
         assert self.session
-        if self.session.match.over:
+        if self.is_done:
             self.show(self._result())
         elif self.pupil:
             from webplay.app.classes.pupil import pupil_table
@@ -284,6 +300,15 @@ class Page(Doer):
 
     def calm(self) -> None:
         self.trouble.element.hidden = True
+
+    async def _load_and_forget(self) -> None:
+        """Load what the next taps will need, and forget the class games whose time is over."""
+        await _load_the_rest()
+        now = int(js.Date.now())
+        if any(0 < save.until <= now for save in self.saves.all()):
+            from webplay.app.classes.leaving import forget_due
+
+            forget_due(self.storage, self.saves, now, _shelf())
 
     @does("reload")
     def _reload(self) -> None:

@@ -23,9 +23,9 @@ from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
 
 #: what can be printed for all games together
-COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
+COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
 #: what can be printed for one game
-OF_A_GAME = ("rules", "cards", "puzzles")
+OF_A_GAME = ("rules", "cards", "puzzles", "teacher", "ticket")
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
 
@@ -56,6 +56,10 @@ class Form:
         on_the_shelf = {f"{game}:{layout.id}": layout for layout in shipped().layouts(game)}
         return on_the_shelf | {name: layout for name, layout in self.own.items() if layout.game == game}
 
+    def sheet_of(self, game: str) -> set[str]:
+        """The two sides of the sheet that a game came with."""
+        return {f"{game}:{layout.id}" for layout in shipped().first(game)}
+
     def parts_of(self, game: str) -> list[str]:
         """Everything that can be printed for a game."""
         return [*self.layouts(game), *extras_of(game)]
@@ -65,11 +69,11 @@ class Form:
         return any(part in self.picked for part in self.parts_of(game))
 
     def toggle_game(self, game: str) -> None:
-        """All the maps of a game, or nothing of it any more."""
+        """The sheet that a game came with, or nothing of it any more."""
         if self.chosen(game):
             self.picked -= set(self.parts_of(game))
         else:
-            self.picked |= set(self.layouts(game))
+            self.picked |= self.sheet_of(game)
 
     def toggle(self, product: str) -> None:
         """One product more or less."""
@@ -131,7 +135,8 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         troubles["names"] = refused.refusal
     if troubles:
         return CheckedForm(troubles=troubles)
-    wants_link = form.linked and (form.for_people() or form.record is not None)
+    # A notice for parents names the page's address.
+    wants_link = form.linked and (form.for_people() or form.record is not None or "parents" in form.picked)
     values["link"] = address if wants_link else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)

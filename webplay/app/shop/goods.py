@@ -17,6 +17,7 @@ ICONS = {
     "scorecard:tournament": "crown",
     "scorecard:class": "explorer",
     "calibration": "compass",
+    "parents": "lock",
 }
 
 

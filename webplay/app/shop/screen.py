@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 import js
 
 from engine.codes.any_game import read_game
+from engine.codes.lesson import typed_code
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from engine.record import Record
@@ -20,9 +21,9 @@ from generator.shipped import shipped
 from generator.shop.names import decoded
 from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
-from webplay.app.classes.lessons import kept_lesson
+from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import class_order
-from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.maps.own_maps import OwnLayouts, own_key
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
@@ -66,10 +67,15 @@ class PrintScreen(Screen):
     def _follow(self, part: str) -> None:
         """What the address asks for: the sheets of a game, or the game on the table."""
         if part in GAMES:
-            self.form.picked = set(self.form.layouts(part))
+            self.form.picked = self.form.sheet_of(part)
             self.form.record = None
-        elif part == "class" and (lesson := kept_lesson(self.page.storage, shipped())):
-            self.form.picked, texts = class_order(lesson)
+        elif part == "class" and (planned := open_book(self.page.storage, shipped()).now):
+            lesson = planned.lesson
+            self.form.picked, texts = class_order(lesson, typed_code(lesson, shipped()))
+            self.form.names = self.form.names or "\n".join(planned.roster)
+            for layout in (lesson.layout, *(level.layout for level in lesson.levels)):
+                if not layout.id:
+                    self.form.own[f"{layout.game}:{own_key(layout)}"] = layout
             self.form.texts |= texts
             self.form.record = None
             self.opened.add("people")

@@ -44,7 +44,8 @@ class Expedition:
 def expedition(day: date, shelf: Shelf) -> Expedition:
     """The game of a day."""
     game = game_of_day(day)
-    layouts = shelf.layouts(game)
+    # Maps that came later would change the games of days gone by.
+    layouts = shelf.first(game)
     turn = day.toordinal() // len(NAMES)
     return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
 
