@@ -23,8 +23,8 @@ from tests.test_command_line import SHEET
 from webplay.build.docs import PAGES
 from webplay.build.places import ROOT, SITE_ZIP
 
-#: commands that take minutes, because the strongest bots play
-LONG = ("simulate", "review", "par")
+#: commands that take a minute or more, because bots play many games
+LONG = ("simulate", "review", "par", "check")
 
 
 def commands() -> Iterator[list[str]]:
