@@ -117,12 +117,19 @@ def trial_match(trial: Trial) -> Match[Any]:
 
 
 def trial_moves(match: Match[Any], bot: str) -> Iterator[None]:
-    """Play a game to its end; after every move the caller may draw breath."""
+    """Play a game to its end; after every move, and while a bot thinks long, the caller may draw breath."""
     player_bot: Bot = GreedyBot(HURRIED_MOVES) if is_large(match.layout) and bot == "greedy" else bot_of(bot)
     randoms = [bot_random(match.seed, player) for player in range(match.players)]
     while owing := match.owing():
         player = owing[0]
-        choice = player_bot.choose(View(match, player), randoms[player])
+        thought = player_bot.think(View(match, player), randoms[player])
+        while True:
+            try:
+                next(thought)
+            except StopIteration as end:
+                choice = end.value
+                break
+            yield
         for move in (choice.move, *choice.then):
             match.play(player, move)
         yield

@@ -24,6 +24,7 @@ from generator.words import Words
 
 if TYPE_CHECKING:
     from generator.draw.plain_sheet import Plan
+    from generator.reader.places import SheetReading
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -88,6 +89,10 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_deck: ClassVar[bool] = False
     #: whether puzzles can be printed on its sheets
     has_puzzles: ClassVar[bool] = False
+    #: how many columns and rows there are to draw a map of one's own in; none in a game that has no such sheets
+    own_map: ClassVar[tuple[int, int]] = (0, 0)
+    #: whether these cells bring their letters and numbers; else they stand on the sheet already
+    own_map_letters: ClassVar[bool] = True
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
     #: the course of lessons on its page for teachers: minutes -> steps, each with its minutes; without any, no page
@@ -98,6 +103,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     printed_as: ClassVar[str]
     #: whether all play on one board, turn by turn, instead of each on a sheet
     shares_board: ClassVar[bool]
+
+    @property
+    def has_own_map(self) -> bool:
+        """Whether there are sheets to draw a map of one's own on."""
+        return self.own_map != (0, 0)
 
     @abstractmethod
     def examples(self) -> list[Drawing]:
@@ -257,6 +267,12 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
     def sheet(self) -> SheetDrawing[MapLayout]:
         drawing: SheetDrawing[MapLayout] = import_module(f".games.{self.id}.sheet", __package__)
         return drawing
+
+    @property
+    def reading(self) -> SheetReading[MapLayout]:
+        """What reads its sheets from a photo; loaded when it is first asked for."""
+        reading: SheetReading[MapLayout] = import_module(f"generator.games.{self.id}.reading")
+        return reading
 
     def focus(self, layout: MapLayout) -> Box:
         """The board with its walls and letters."""

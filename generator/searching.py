@@ -13,7 +13,7 @@ from engine.texts import write_toml
 from generator.shipped import shipped
 
 #: a search gives up after so many maps: of every size and difficulty there is one among far fewer
-MOST_TRIED = 500
+MOST_TRIED = 200
 #: from one number to the next; so searches from neighbouring numbers look at different maps
 STEP = 7919
 

@@ -7,7 +7,7 @@ import os
 
 from engine.games.registry import GAMES, read_layout
 from engine.layout import Layout
-from engine.measuring import DIFFICULTY_GAMES, GAMES_OF, Measures, measures_of, play_trial, trials
+from engine.measuring import DIFFICULTY_GAMES, GAMES_OF, LEVELS, Measures, measures_of, play_trial, trials
 from generator.commands.arguments import number
 from generator.commands.command import Command
 from generator.commands.long_work import many, many_options, progress
@@ -38,6 +38,7 @@ def run(options: argparse.Namespace, words: Words) -> None:
         return
     for line in (*layout_text(layout, options.file, words), *measured_text(layout, measures, words)):
         print(line)
+    print(words("measured.scale", most=LEVELS[-1]))
 
 
 def named_layout(named: str, words: Words) -> Layout:

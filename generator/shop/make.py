@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
+from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
 from generator.draw.fonts import LEAST_POINTS
@@ -25,6 +26,7 @@ from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides, sheet
 from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages, moved_back
 from generator.shop.products.certificates import class_pages
+from generator.shop.products.own_maps import own_map_sheet
 from generator.shop.products.played import played_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
@@ -190,6 +192,8 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
     if product.kind == "puzzles":
         return _copied(puzzle_pages(product, order, words), order)
+    if product.kind == "draw-your-own":
+        return _own_map_pages(product, order, words)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
     if product.kind == "teacher":
@@ -197,12 +201,21 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
     return _copied(whole_pages(product, order, words), order)
 
 
+def _own_map_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return sheets to draw one's own map on, of a game or of all that have some; without a number full pages."""
+    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_own_map]
+    copies = order.copies or order.setup.per_page
+    _refuse_too_many(len(games) * copies)
+    sheets = [own_map_sheet(game, words) for game in games]
+    return pages.impose([sheet for sheet in sheets for _ in range(copies)], order.setup)
+
+
 def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the page of a lesson, and the answer key of the order's game on the maps that are printed with it."""
     printed: list[Page] = []
     for game in taught(product):
         ordered = [layout for other in order.products for layout in other.layouts if layout.game == game]
-        layouts = ordered or shipped().layouts(game)
+        layouts = ordered or shipped().first(game)
         players = order.players_of(game)
         games = [SeededGame(layout, order.seed, players) for layout in layouts if order.seed is not None]
         printed += pages.impose([lesson_page(game, words)], replace(order.setup, per_page=1))
@@ -308,7 +321,7 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     assert order.seed is not None
     players = order.players_of(layout.game)
     par = order.pars.get(layout.digest) if players == 1 else None
-    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order))
+    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order), sums=not order.hide_sums)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -3,7 +3,7 @@
 A product is named by a text: a game (the two sides of its sheet, or its kit), a game and a layout (`<game>:<layout>`,
 or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`,
 `cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`, `teacher` or `teacher:<game>`, `ticket` or
-`ticket:<game>`, `parents`.
+`ticket:<game>`, `parents`, `draw-your-own` or `draw-your-own:<game>`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
+from generator.words import FALLBACK
 
 #: stands for every shipped layout of a game
 ALL = "all"
@@ -35,9 +36,16 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "teacher": ("", *GAMES),
     "ticket": ("", *GAMES),
     "parents": ("",),
+    "draw-your-own": ("", *GAMES),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck", "puzzles": "has_puzzles", "teacher": "lesson_plans", "ticket": "lesson_plans"}
+LACKING = {
+    "cards": "has_deck",
+    "puzzles": "has_puzzles",
+    "teacher": "lesson_plans",
+    "ticket": "lesson_plans",
+    "draw-your-own": "has_own_map",
+}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -65,7 +73,7 @@ class PrintOrder:
     """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
-    language: str = "en"
+    language: str = FALLBACK
     ink: Ink = "colour"
     setup: PageSetup = field(default_factory=PageSetup)
     #: sheets of each layout (for each name); without it each page is filled once
@@ -94,6 +102,8 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: the rolls without the numbers that they make: whoever plays does the sums
+    hide_sums: bool = False
     #: how difficult invented maps are, by the digest of the layout
     levels: Mapping[bytes, int] = field(default_factory=dict)
     #: sheets in large print

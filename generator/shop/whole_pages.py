@@ -1,4 +1,4 @@
-"""Products that fill whole pages: dice, scorecards, rules, roll cards and puzzles."""
+"""Products that fill whole pages: dice, scorecards, rules, roll cards, puzzles, tickets and letters."""
 
 from __future__ import annotations
 

@@ -47,6 +47,7 @@ GOODS: dict[str, Callable[[Ink], PrintOrder]] = {
     "cards": _order("cards"),
     "calibration": _order("calibration"),
     "puzzles": _order("puzzles:skull", booklet=True),
+    "draw your own": _order("draw-your-own"),
     "table pack": _order("monsters:howling-strait", table=5, seed=3),
     "kit to fold": _order("pan:first-shore", fold=True),
     "rolls": _order("skull:four-capes", seed=3, setup=PageSetup("a4", 1)),

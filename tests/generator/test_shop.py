@@ -146,6 +146,13 @@ def test_printed_rolls_are_those_of_the_seed(game: str) -> None:
     assert drawn[-len(expected) :] == expected
 
 
+def test_the_numbers_that_dice_make_can_be_left_to_whoever_plays() -> None:
+    layout = shipped().layouts("temple")[0]
+    told, plain = (str(rolls.rolls_page(layout, 77, 1, Words("en"), sums=sums)) for sums in (True, False))
+    assert "1–15" in told
+    assert "1–15" not in plain
+
+
 @pytest.mark.parametrize(("game", "players"), [("treasures", 1), ("treasures", 5), ("monsters", 2)])
 def test_a_sea_has_its_set_up_and_its_dice(game: str, players: int) -> None:
     layout = shipped().layouts(game)[0]

@@ -15,7 +15,7 @@ from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
 from webplay.build.runtime import decoder_files, runtime_files
 from webplay.build.single import single_page
-from webplay.build.sources import OURS, app_files, print_files
+from webplay.build.sources import OURS, app_files, print_files, reader_files, words_archives
 from webplay.build.stdlib import stdlib_bytes
 
 MARK = DIST / ".site-inputs"
@@ -65,7 +65,8 @@ def site_files() -> dict[str, bytes]:
     """Every file of the site by its path."""
     archives = {}
     files = runtime_files() | decoder_files()
-    packed = {name: solid_bytes(name, contents) for name, contents in (("app", app_files()), ("print", print_files()))}
+    contents = {"app": app_files(), "print": print_files(), "reader": reader_files(), **words_archives()}
+    packed = {name: solid_bytes(name, inside) for name, inside in contents.items()}
     for name, data in (packed | {"stdlib": stdlib_bytes()}).items():
         # Zip files, but filters of schools and companies stop downloads of that name.
         archives[name] = hashed_name(f"{name}.dat", data)

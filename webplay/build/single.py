@@ -91,7 +91,8 @@ def _payloads(files: Files) -> list[str]:
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
     data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
     data |= {f"decoder.{kind}": files[name] for kind, name in decoder_names().items()}
-    archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "stdlib")}
+    # Nothing can be fetched later: all languages are in it.
+    archives = {re.sub(r"-[0-9a-f]{10}", "", name): content for name, content in files.items() if name.endswith(".dat")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 
 

@@ -27,7 +27,7 @@ class MonstersGame(SeaGame):
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
     sizes = tuple(SIZES)
-    yardstick = Yardstick(-7.8, 2.58, 0.101)
+    yardstick = Yardstick(-6.6, 2.51, 0.104)
     sea_kinds = SIZES
     sketch_type = MonstersSketch
     playouts = MappingProxyType({"strong": 0, "expert": 96})

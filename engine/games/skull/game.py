@@ -35,7 +35,7 @@ class SkullGame(PennyGame, Tunable):
     review_playouts = 360
     stamps = STAMPS
     sizes = tuple(SIZES)
-    yardstick = Yardstick(-23.7, 3.17, 0.093)
+    yardstick = Yardstick(-23.3, 3.14, 0.084)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_island(size, draws)

@@ -38,7 +38,7 @@ class TempleGame(PennyGame, Tunable):
     playouts = MappingProxyType({"strong": 60, "expert": 480})
     review_playouts = 480
     sizes = tuple(SIZES)
-    yardstick = Yardstick(0.4, 0.87, 0.062)
+    yardstick = Yardstick(1.4, 0.83, 0.065)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_temple(size, draws)

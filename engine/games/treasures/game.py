@@ -27,7 +27,7 @@ class TreasuresGame(SeaGame):
     stamps = STAMPS
     titles = TITLES
     sizes = tuple(SIZES)
-    yardstick = Yardstick(-16.2, 2.68, 0.106)
+    yardstick = Yardstick(-17.3, 2.73, 0.107)
     sea_kinds = SIZES
     sketch_type = TreasuresSketch
     playouts = MappingProxyType({"strong": 48, "expert": 240})

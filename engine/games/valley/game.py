@@ -37,7 +37,7 @@ class ValleyGame(PennyGame, Tunable):
     playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
     sizes = tuple(SIZES)
-    yardstick = Yardstick(0.8, 2.77, 0.074)
+    yardstick = Yardstick(1.1, 2.73, 0.067)
 
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_valley(size, draws)

@@ -15,6 +15,7 @@ class MonstersLook(SeaLook):
 
     id = "monsters"
     icon = "kraken"
+    own_map = (6, 6)
     stamp_icons: ClassVar = {
         "long_route": "schooner",
         "monster_hunter": "monster",

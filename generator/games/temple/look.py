@@ -17,6 +17,7 @@ class TempleLook(PennyLook):
 
     id = "temple"
     icon = "door"
+    own_map = (9, 7)
     stamp_icons: ClassVar = {"long_run": "run", "many_groups": "group", "mummy_tamer": "mummy", "all_doors": "door"}
     title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"run": "run", "groups": "group", "mummies": "mummy"}

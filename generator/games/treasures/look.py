@@ -17,6 +17,7 @@ class TreasuresLook(SeaLook):
 
     id = "treasures"
     icon = "galleon"
+    own_map = (5, 5)
     stamp_icons: ClassVar = {
         "sober": "bottle",
         "navigator": "compass",

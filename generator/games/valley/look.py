@@ -20,6 +20,7 @@ class ValleyLook(PennyLook):
 
     id = "valley"
     icon = "pyramid"
+    own_map = (9, 7)
     stamp_icons: ClassVar = {"all_kinds": "compass", "full_grid": "sun", "charmer": "snake", "architect": "statue"}
     margins = (7.4, 7, 3.4, 3.3)
     title_totals = TITLE_TOTALS

@@ -30,6 +30,7 @@ SCREENS = {
     "open": ("home.codes", "CodeScreen"),
     "continue": ("home.front", "ContinueScreen"),
     "dice": ("dice.screen", "DiceScreen"),
+    "map": ("maps.screen", "map_screen"),
     "guide": ("table.guided", "guided_table"),
 }
 #: what may stand in a link for others; anything else in it is passed over
