@@ -109,11 +109,13 @@ def target(source: Path, address: str) -> str:
 
 def _rules(game: str, words: Words) -> str:
     """The rules of a game: sections, drawn examples and the score, each with the clauses it explains."""
-    other = next(language for language in LANGUAGES if language != words.language)
-    spoken = Words(other)(f"game.{game}.name")
+    names = {other: html.escape(Words(other)(f"game.{game}.name")) for other in LANGUAGES if other != words.language}
+    others = [
+        f'<a href="{rules_name(game, other)}" lang="{other}">{name} ({other})</a>' for other, name in names.items()
+    ]
     parts = [
         f"<h1>{html.escape(words(f'game.{game}.name'))}</h1>",
-        f'<p><a href="{rules_name(game, other)}" lang="{other}">{html.escape(spoken)} ({other})</a></p>',
+        f"<p>{' · '.join(others)}</p>",
         f"<p><strong>{html.escape(words(f'rules.{game}.goal'))}</strong></p>",
     ]
     for section in sections(game, words):
