@@ -5,6 +5,7 @@ import shutil
 import sys
 import tempfile
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 EDITION = "{{edition}}"
@@ -28,9 +29,8 @@ def main() -> int:
                 packed.extractall(folder)
     sys.path.insert(0, str(folder))
     try:
-        from carnet import main as run
-
-        return run()
+        status: int = import_module("carnet").main()
+        return status
     finally:
         if passing:
             shutil.rmtree(passing, ignore_errors=True)
