@@ -117,11 +117,7 @@ class PanMatch(Match[PanLayout]):
         if self._goals is None:
             own = self.explorers[self.player]
             free = self.island.reach(own).keys() - self.island.animals.keys()
-            # The own explorer is in nobody's way.
-            stays = own in free
-            free.difference_update(self.explorers)
-            if stays:
-                free.add(own)
+            free.difference_update([place for player, place in enumerate(self.explorers) if player != self.player])
             self._goals = sorted(free) or [own]
         return self._goals
 
