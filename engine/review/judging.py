@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.bots.outlook import Ending, Line, Outlook, Playout, Ranked
 from engine.bots.search import WIDTH, Tried, paired_gain, try_out
+from engine.bots.view import conclusion
 from engine.review.decisions import Moment, line_text
 
 #: a loss is clear when it is so many standard errors
@@ -60,8 +61,11 @@ class _WithPlayed(Outlook):
         self.played = played
 
     def ranked(self, most: int) -> list[Ranked]:
-        others = [option for option in self.outlook.ranked(most) if set(option.line) != set(self.played)]
-        return [Ranked(0.0, self.played), *others]
+        return conclusion(self.ranking(most))
+
+    def ranking(self, most: int) -> Generator[None, None, list[Ranked]]:
+        found = yield from self.outlook.ranking(most)
+        return [Ranked(0.0, self.played), *(option for option in found if set(option.line) != set(self.played))]
 
     def playout(self, line: Line, seed: int) -> Playout:
         return self.outlook.playout(line, seed)
