@@ -4,14 +4,31 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.outlook import MatchOutlook, Outlook
+from engine.draws import Draws
 from engine.errors import refuse, unreadable
 from engine.layout import Layout
 from engine.match import HandDice, Match, Move, Score, ScoreLine
 from engine.sheet import Sheet
 from engine.stamps import Stamp
+
+
+class Yardstick(NamedTuple):
+    """What the greedy bot usually gets on a map by the rounds that games last there, and how far maps differ.
+
+    `spread` is the standard deviation between invented maps, as a part of what is usual. Never changed once it is
+    given: difficulties are printed on sheets.
+    """
+
+    base: float
+    each_round: float
+    spread: float
+
+    def usual(self, rounds: float) -> float:
+        """What is usually got in so many rounds."""
+        return max(1.0, self.base + self.each_round * rounds)
 
 
 class Game(ABC):
@@ -39,6 +56,12 @@ class Game(ABC):
     review_playouts: ClassVar[int] = 120
     #: how many changed games a search for the best one looks at, the dice known
     par_steps: ClassVar[int] = 12_000
+    #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
+    sizes: ClassVar[tuple[str, ...]] = ()
+    #: what difficulties are measured by (`engine/calibrating.py`)
+    yardstick: ClassVar[Yardstick] = Yardstick(0.0, 1.0, 0.1)
+    #: the titles of its solo game, the lowest first
+    titles: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.match_type.game = self
@@ -49,6 +72,10 @@ class Game(ABC):
     def read_layout(self, data: Mapping[str, Any], layout_id: str = "") -> Layout:
         """A layout from the dictionary of its file."""
         return self.layout_type(data, layout_id)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        """An invented map of one of its sizes, as the dictionary of a layout file without names."""
+        raise NotImplementedError(self.id)
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

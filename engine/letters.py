@@ -60,3 +60,10 @@ def _belongs(letter: str, cluster: str) -> bool:
 
 def _is_flag_letter(letter: str) -> bool:
     return "\U0001f1e6" <= letter <= "\U0001f1ff"
+
+
+def plain_words(text: str) -> str:
+    """A text as people compare names and words: without capitals, accents, ligatures, and whatever parts its words."""
+    letters = unicodedata.normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    shown = "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter))
+    return " ".join(shown.split())

@@ -24,6 +24,7 @@ from generator.words import Words
 
 if TYPE_CHECKING:
     from generator.draw.plain_sheet import Plan
+    from generator.reader.places import SheetReading
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -40,6 +41,10 @@ class Face(NamedTuple):
     pigment: str
     icon: str
     key: str
+
+
+#: how high the set-up in a list of rolls is, and its type; in a higher box it is drawn in larger type, over two lines
+SETUP_HEIGHT, SETUP_SIZE = 12.0, 3.2
 
 
 class Picture(NamedTuple):
@@ -84,12 +89,25 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_deck: ClassVar[bool] = False
     #: whether puzzles can be printed on its sheets
     has_puzzles: ClassVar[bool] = False
+    #: how many columns and rows there are to draw a map of one's own in; none in a game that has no such sheets
+    own_map: ClassVar[tuple[int, int]] = (0, 0)
+    #: whether these cells bring their letters and numbers; else they stand on the sheet already
+    own_map_letters: ClassVar[bool] = True
     #: whether its sheets say how to play with ordinary dice
     has_dice_line: ClassVar[bool] = False
+    #: the course of lessons on its page for teachers: minutes -> steps, each with its minutes; without any, no page
+    lesson_plans: ClassVar[Mapping[int, str]] = {}
+    #: the dice on its exit ticket, as a trace names a roll
+    ticket_roll: ClassVar[Any] = None
     #: what the shop prints of it: sheets to write on, or a kit to cut out
     printed_as: ClassVar[str]
     #: whether all play on one board, turn by turn, instead of each on a sheet
     shares_board: ClassVar[bool]
+
+    @property
+    def has_own_map(self) -> bool:
+        """Whether there are sheets to draw a map of one's own on."""
+        return self.own_map != (0, 0)
 
     @abstractmethod
     def examples(self) -> list[Drawing]:
@@ -247,8 +265,14 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     @property
     def sheet(self) -> SheetDrawing[MapLayout]:
-        drawing: SheetDrawing[MapLayout] = import_module(f"generator.games.{self.id}.sheet")
+        drawing: SheetDrawing[MapLayout] = import_module(f".games.{self.id}.sheet", __package__)
         return drawing
+
+    @property
+    def reading(self) -> SheetReading[MapLayout]:
+        """What reads its sheets from a photo; loaded when it is first asked for."""
+        reading: SheetReading[MapLayout] = import_module(f"generator.games.{self.id}.reading")
+        return reading
 
     def focus(self, layout: MapLayout) -> Box:
         """The board with its walls and letters."""
@@ -334,5 +358,5 @@ def without_texts(shape: Shape) -> Shape:
 @cache
 def look_of(game: str) -> Look[Any, Any]:
     """The look of a game."""
-    look: Look[Any, Any] = import_module(f"generator.games.{game}.look").LOOK
+    look: Look[Any, Any] = import_module(f".games.{game}.look", __package__).LOOK
     return look

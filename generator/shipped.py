@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.games.registry import GAMES
 from engine.shelf import Shelf
+from generator.naming import InventedName
 
 # Beside our own package in every one of them. (importlib.resources cannot open a folder without an __init__.py in an
 # editable installation before Python 3.12.)
@@ -22,4 +23,4 @@ def shipped() -> Shelf:
     for game in GAMES:
         for file in sorted((FOLDER / game).glob("*.toml")):
             texts[game, file.stem] = file.read_text(encoding="utf-8")
-    return Shelf(texts)
+    return Shelf(texts, InventedName)

@@ -96,7 +96,7 @@ def outcomes_told(layout: Layout, outcomes: Sequence[Outcome], words: Words) -> 
     """What the ends of some games say of a layout."""
     rounds = sum(outcome.rounds for outcome in outcomes) / len(outcomes)
     points = sum(outcome.points for outcome in outcomes) / len(outcomes)
-    told = {"games": len(outcomes), "rounds": f"{rounds:.1f}", "points": f"{points:.1f}"}
+    told = {"games": len(outcomes), "rounds": words.figures(f"{rounds:.1f}"), "points": words.figures(f"{points:.1f}")}
     if _is_large(layout):
         return words("cli.large_layout_plays", count=len(outcomes), **told)
     return words("cli.layout_plays", **told)

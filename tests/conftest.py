@@ -44,7 +44,9 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail("no Chromium: run `python -m tests.webplay.chromium`")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        # Machine code is made once and not again, better: most pages of the tests live for seconds.
+        quick = "--js-flags=--liftoff-only"
+        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", quick])
         yield running
         running.close()
 

@@ -13,6 +13,7 @@ from hashlib import sha256
 
 from engine.errors import unreadable
 from engine.game import Game
+from engine.inventing import MOST_NUMBER, SIZES, invented_id, is_invented, read_invented
 from engine.layout import Layout
 from engine.match import Digits
 from engine.shelf import Shelf
@@ -26,6 +27,11 @@ MOST_CHARACTERS = 60_000
 
 SHIPPED_BASE = 4096
 OWN_LAYOUT = 0
+#: no shipped layout has this tag; the number of an invented map follows it
+INVENTED_LAYOUT = SHIPPED_BASE - 1
+SIZES_BASE = 4
+VERSION_STEP = 2
+NUMBER_STEP = 2**10
 
 DigitList = list[tuple[int, int]]
 
@@ -87,8 +93,9 @@ def clean(text: str) -> str:
     return code
 
 
-def grouped(code: str, size: int = 5) -> str:
-    """A code in groups, to be read aloud."""
+def grouped(code: str, size: int = 0) -> str:
+    """A code in groups, to be read aloud: of five, and a short one as two of four."""
+    size = size or (4 if len(code) == 8 else 5)
     return "-".join(code[start : start + size] for start in range(0, len(code), size))
 
 
@@ -100,6 +107,29 @@ def fits_qr(code: str) -> bool:
 def layout_tag(layout: Layout) -> int:
     """A number from 1 that tells the shipped layouts of a game apart; 0 stands for somebody's own layout."""
     return 1 + int.from_bytes(layout.digest[:4], "big") % (SHIPPED_BASE - 1) if layout.id else OWN_LAYOUT
+
+
+def layout_digits(layout: Layout) -> DigitList:
+    """Which layout it is: its tag, and behind that of an invented one its version, its size and its number."""
+    if not is_invented(layout.id):
+        return [(layout_tag(layout), SHIPPED_BASE)]
+    version, size, number = read_invented(layout.id)
+    head = [(INVENTED_LAYOUT, SHIPPED_BASE), *varied(version - 1, VERSION_STEP), (SIZES.index(size), SIZES_BASE)]
+    return [*head, *varied(number, NUMBER_STEP)]
+
+
+def read_layout_digits(game: Game, digits: Digits, shelf: Shelf) -> Layout | None:
+    """The layout that `layout_digits` wrote; None for somebody's own, which stands in another place."""
+    tag = digits(SHIPPED_BASE)
+    if tag == OWN_LAYOUT:
+        return None
+    if tag != INVENTED_LAYOUT:
+        return tagged_layout(game, tag, shelf)
+    version, size = 1 + read_varied(digits, VERSION_STEP), digits(SIZES_BASE)
+    number = read_varied(digits, NUMBER_STEP)
+    if size >= len(SIZES) or number > MOST_NUMBER:
+        raise unreadable("code_typo")
+    return shelf.layout(game.id, invented_id(number, SIZES[size], version))
 
 
 def tagged_layout(game: Game, tag: int, shelf: Shelf) -> Layout:

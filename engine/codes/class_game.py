@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.codes.alphabet import check, of_bytes, read_bytes, read_varied, split, varied, write
+from engine.codes.alphabet import check, read_varied, split, varied, write
 from engine.codes.lesson import Lesson, lesson_digits, read_lesson, read_lesson_digits
-from engine.codes.result import MOST_NAME_BYTES, clean_name
-from engine.codes.share import IMPOSSIBLE, moves_digits, replay_digits
+from engine.codes.result import attempt_digits, name_digits, read_attempt, read_name_digits
+from engine.codes.share import IMPOSSIBLE, most_moves, moves_digits, replay_digits
 from engine.errors import Refused, unreadable
 from engine.layout import is_whole
 from engine.match import Match
@@ -36,14 +36,15 @@ class ClassGame:
     #: the last round whose word was entered
     opened: int
     match: Match[Any]
+    #: which try on the pupil's device it is
+    attempt: int = 1
 
 
 def write_class_game(game: ClassGame) -> str:
     """The code of a class game."""
-    name = clean_name(game.name).encode()
     opened = min(max(0, game.opened), MOST_OPENED)
-    digits = [*lesson_digits(game.lesson), *varied(len(name)), *of_bytes(name), *varied(opened)]
-    return write(KIND, digits + moves_digits(game.match))
+    digits = [*lesson_digits(game.lesson), *name_digits(game.name), *varied(opened)]
+    return write(KIND, digits + moves_digits(game.match) + attempt_digits(game.attempt))
 
 
 def read_class_game(text: str, shelf: Shelf) -> ClassGame:
@@ -52,18 +53,16 @@ def read_class_game(text: str, shelf: Shelf) -> ClassGame:
     if check(body) != checked:
         raise unreadable("code_typo")
     lesson = read_lesson_digits(digits, shelf)
-    length = read_varied(digits)
-    if length > MOST_NAME_BYTES:
-        raise unreadable("code_typo")
-    name = clean_name(read_bytes(digits, length).decode(errors="replace"))
+    name = read_name_digits(digits)
     opened, match = read_varied(digits), lesson.start()
     try:
-        replay_digits(match, digits)
+        replay_digits(match, digits, most_moves(match.layout, body))
     except IMPOSSIBLE:
         raise unreadable("code_typo") from None
-    if digits.number or opened > MOST_OPENED:
+    attempt = read_attempt(digits)
+    if not attempt or opened > MOST_OPENED:
         raise unreadable("code_typo")
-    return ClassGame(lesson, name, opened, match)
+    return ClassGame(lesson, name, opened, match, attempt)
 
 
 # As a file.

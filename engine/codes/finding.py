@@ -15,11 +15,14 @@ from engine.codes.alphabet import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, MOST_
 from engine.codes.class_game import KIND as MOVED_KIND
 from engine.codes.friends import CHALLENGE_KIND, TURN_KIND
 from engine.codes.lesson import KIND as CLASS_KIND
+from engine.codes.paper_result import KIND as PAPER_KIND
+from engine.codes.pieces import KIND as PIECE_KIND
 from engine.codes.result import KIND
+from engine.codes.short import is_short
 
 SHARE_KIND = "1"
 #: the kinds whose check characters need nothing but the code, with the most groups that people make of one
-KINDS = {KIND: 120, MOVED_KIND: 120, CLASS_KIND: 12}
+KINDS = {KIND: 120, MOVED_KIND: 120, PAPER_KIND: 120, PIECE_KIND: 120, CLASS_KIND: 40}
 #: one of these is opened by itself, and never sought among the names and results of a class
 ALONE = {TURN_KIND: 120, CHALLENGE_KIND: 120}
 #: a class of two thousand pastes less
@@ -84,7 +87,7 @@ def codes_in(text: str) -> Iterator[Found]:
 
 def whole_code(text: str) -> str:
     """The first code in a text whose check characters fit, whatever stands around it; "" when there is none."""
-    search = _Search(text, {**KINDS, **ALONE})
+    search = _Search(text, {**KINDS, **ALONE}, short=True)
     ends = ((place, search.whole(place)) for place in range(len(search.pieces)))
     return next(("".join(piece.text for piece in search.pieces[place:end]) for place, end in ends if end), "")
 
@@ -111,8 +114,10 @@ def _pieces(text: str) -> list[_Piece]:
 class _Search:
     """The pieces of a text, and where codes end that begin with them."""
 
-    def __init__(self, text: str, kinds: Mapping[str, int] = KINDS) -> None:
+    def __init__(self, text: str, kinds: Mapping[str, int] = KINDS, short: bool = False) -> None:
         self.kinds = kinds
+        #: whether short codes are sought too; among many names, one might be taken for such a code
+        self.short = short
         self.pieces = _pieces(text[:MOST_TEXT])
         self._ends: dict[int, int] = {}
         self._tries = MOST_TRIES
@@ -134,6 +139,8 @@ class _Search:
             if len(code) > MOST_CHARACTERS:
                 return 0
             if len(code) > CHECK_CHARACTERS + 1 and check(code[:-CHECK_CHARACTERS]) == code[-CHECK_CHARACTERS:]:
+                return place + 1
+            if self.short and code[0] == CLASS_KIND and is_short(code):
                 return place + 1
         return 0
 

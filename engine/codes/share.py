@@ -11,26 +11,20 @@ a shipped one must never change.
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.codes.alphabet import (
-    MOST_CHARACTERS,
-    OWN_LAYOUT,
-    SHIPPED_BASE,
     DigitList,
     check,
-    layout_tag,
-    of_bytes,
-    read_bytes,
+    layout_digits,
+    read_layout_digits,
     read_varied,
     split,
-    tagged_layout,
     varied,
     write,
 )
+from engine.codes.packed import pack, unpack
 from engine.errors import Refusal, Refused, Unreadable, unreadable
 from engine.game import Game
 from engine.games import NAMES
@@ -39,10 +33,8 @@ from engine.layout import Layout
 from engine.match import Digits, HandDice, Match
 from engine.record import Record, default_names, record_from, record_of
 from engine.shelf import Shelf
-from engine.texts import read_json
 
 VERSION = "1"
-MOST_EXTRA_BYTES = 200_000
 GAME_BASE = 32
 PLAYERS_BASE = 128
 SEED_BASE = 2**32
@@ -128,7 +120,7 @@ def replay_digits(match: Match[Any], digits: Digits, most: int = FREE_MOVES) -> 
 def head_digits(match: Match[Any]) -> DigitList:
     """What a match was started from, as digits."""
     game, layout = match.game, match.layout
-    digits = [(NAMES.index(game.id), GAME_BASE), (layout_tag(layout), SHIPPED_BASE)]
+    digits = [(NAMES.index(game.id), GAME_BASE), *layout_digits(layout)]
     digits += [(match.players, PLAYERS_BASE), (match.seed, SEED_BASE)]
     for name, values in game.choices(match.players).items():
         digits.append((values.index(match.options[name]), len(values)))
@@ -136,20 +128,20 @@ def head_digits(match: Match[Any]) -> DigitList:
     extra: dict[str, Any] = {} if layout.id else {"layout": layout.to_data()}
     if match.hand is not None:
         extra |= {"rolls": match.hand.rolls, "setup": match.hand.setup, "swaps": match.hand.swaps}
-    return digits + (_packed(extra) if extra else [])
+    return digits + (pack(extra) if extra else [])
 
 
 def start_of(digits: Digits, shelf: Shelf, checks: Callable[[Layout], bool] = lambda layout: True) -> Match[Any]:
     """The match before its first move that `head_digits` wrote; refused unless its layout passes a check."""
     game = GAMES[NAMES[digits(GAME_BASE)]]
-    tag = digits(SHIPPED_BASE)
+    shared = read_layout_digits(game, digits, shelf)
     players, seed = digits(PLAYERS_BASE), digits(SEED_BASE)
     if not game.least_players <= players <= game.most_players:
         raise unreadable("code_typo")
     options = {name: values[digits(len(values))] for name, values in game.choices(players).items()}
     by_hand = digits(2)
-    extra = _unpacked(digits) if by_hand or tag == OWN_LAYOUT else {}
-    layout = _own_layout(game, extra["layout"]) if tag == OWN_LAYOUT else tagged_layout(game, tag, shelf)
+    extra = unpack(digits) if by_hand or not shared else {}
+    layout = shared or _own_layout(game, extra["layout"])
     if not checks(layout):
         raise unreadable("code_typo")
     data = {"format": 1, "game": game.id, "layout": layout.id or layout.to_data(), "seed": seed, "options": options}
@@ -179,20 +171,3 @@ def _in_order(match: Match[Any]) -> bool:
 
 def _copy(hand: HandDice | None) -> HandDice | None:
     return hand.copy() if hand else None
-
-
-def _packed(data: Mapping[str, Any]) -> DigitList:
-    packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 9)
-    return [*varied(len(packed)), *of_bytes(packed)]
-
-
-def _unpacked(digits: Digits) -> dict[str, Any]:
-    length = read_varied(digits)
-    if length > MOST_CHARACTERS:
-        raise unreadable("code_typo")
-    packed = read_bytes(digits, length)
-    try:
-        text = zlib.decompressobj().decompress(packed, MOST_EXTRA_BYTES)
-    except zlib.error:
-        raise unreadable("code_typo") from None
-    return read_json(text.decode())

@@ -12,23 +12,29 @@ from typing import Any
 from tqdm import tqdm
 
 from engine.games.registry import GAMES
+from engine.inventing import MOST_NUMBER, SIZES
 from engine.layout import Layout
 from engine.many import cores, in_order
+from engine.measuring import LEVELS
 from engine.par import Par, has_par
 from engine.record import Record
-from generator.commands.arguments import shop_options
+from generator.commands.arguments import number, shop_options
 from generator.commands.command import Command
 from generator.commands.inputs import chosen_layout, read_games
 from generator.commands.long_work import progress
 from generator.files import UserError, read_bytes, reading, refusing, write_file
 from generator.pars import ParTask, known_par, par_of
+from generator.searching import candidate_difficulty, candidate_layout, candidates
 from generator.shop.make import make, make_svg, remarks
 from generator.shop.names import decoded, read_names
-from generator.shop.options import OPTIONS, order_of, refuse_idle
-from generator.shop.order import PrintOrder, read_products
+from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
+from generator.shop.order import PrintOrder, products_of, read_products
 from generator.simulation import layout_name
 from generator.words import Words
 from generator.words.messages import printable
+
+#: more maps than this make no pack
+MOST_INVENTED = 100
 
 
 def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -40,7 +46,12 @@ def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
     add("products", metavar="PRODUCT", nargs="*")
     sub.add_argument("-o", "--out", required=True, help=words("cli.out"))
     sub.add_argument("--layout", help=words("cli.layout"))
-    shop_options(sub, OPTIONS, words)
+    shop_options(sub, [option for option in OPTIONS if option.name != "difficulty"], words)
+    add("--difficulty", type=int, choices=LEVELS)
+    add("--invent", type=number(1, MOST_INVENTED, words))
+    add("--size", choices=SIZES)
+    add("--number", type=number(0, MOST_NUMBER, words))
+    add("--jobs", type=number(1, 1000, words))
     add("--names", metavar="FILE")
     add("--record", metavar="FILE")
     add("--par", action="store_true")
@@ -77,7 +88,10 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
     def find(game: str, layout: str) -> Layout:
         return chosen_layout(game, layout, words)
 
-    products = refusing(words, partial(read_products, [wanted(product) for product in options.products], find))
+    invented = invented_maps(options, words)
+    named = [wanted(product) for product in options.products if product not in invented]
+    products = refusing(words, partial(read_products, named, find))
+    products = (*products_of(layout for maps in invented.values() for layout in maps), *products)
     record: Record | None = None
     if options.record:
         games: list[Record] = reading(options.record, words, read_games)
@@ -90,7 +104,45 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         text = decoded(read_bytes(options.names, words))
         names = refusing(words, partial(read_names, text), options.names)
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
+    levels = {layout.digest: level for maps in invented.values() for layout, level in maps.items()}
+    if levels:
+        # A pack: every map once, one after another, so that each page holds as many as it can.
+        once = not (order.copies or order.names or order.table)
+        order = replace(order, levels=levels, one_sided=not options.duplex, copies=1 if once else order.copies)
     return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def invented_maps(options: argparse.Namespace, words: Words) -> dict[str, dict[Layout, int]]:
+    """For each game so many invented maps as were asked for, with their difficulties; none unless some were."""
+    level, options.difficulty = options.difficulty, options.difficulty or BY_NAME["difficulty"].default
+    games = list(dict.fromkeys(product for product in options.products if product in GAMES))
+    if not options.invent:
+        given = [name for name in ("size", "number") if getattr(options, name) is not None]
+        if given:
+            raise UserError(words("cli.inventing.only", option=f"--{given[0]}"))
+        if options.difficulty not in BY_NAME["difficulty"].choices:
+            known = ", ".join(map(str, BY_NAME["difficulty"].choices))
+            raise UserError(words("refusal.option_choice", value=options.difficulty, known=known))
+        return {}
+    if not games or options.layout:
+        raise UserError(words("cli.inventing.game" if not games else "cli.inventing.layout"))
+    if level and not any(product.startswith("puzzles") for product in options.products):
+        options.difficulty = BY_NAME["difficulty"].default
+    return {game: found_maps(game, level, options, words) for game in games}
+
+
+def found_maps(game: str, level: int | None, options: argparse.Namespace, words: Words) -> dict[Layout, int]:
+    """The maps of a pack: those of the next numbers, or the next that are as difficult as wanted."""
+    sought = list(candidates(game, options.size or "normal", options.number or 0))
+    refusing(words, lambda: candidate_layout(sought[0]))
+    levels = in_order(candidate_difficulty, sought if level else sought[: options.invent], options.jobs or cores())
+    found: dict[Layout, int] = {}
+    for candidate, measured in zip(sought, progress(levels, words, None, "cli.inventing.searching"), strict=False):
+        if level in (None, measured):
+            found[candidate_layout(candidate)] = measured
+        if len(found) == options.invent:
+            return found
+    raise UserError(words("cli.inventing.none", number=len(sought), level=level))
 
 
 def ordered_pars(order: PrintOrder, words: Words) -> dict[bytes, Par]:

@@ -35,6 +35,27 @@ def board_alone(
     return Drawing(room.width, room.height, tuple(part for part in parts if part.shapes), sheet.title)
 
 
+def without_board(sheet: Drawing, room: Box) -> Drawing:
+    """Return a sheet without what lies in the room of its board."""
+    return replace(sheet, shapes=tuple(_emptied(shape, room) for shape in sheet.shapes))
+
+
+def _emptied(shape: Shape, room: Box) -> Shape:
+    """Return a group without what begins and ends in a box."""
+    if not isinstance(shape, Group) or shape.x or shape.y:
+        return shape
+    gone = [inner for inner in shape.shapes if _lies_in(inner, room)]
+    kept = (_emptied(inner, room) for inner in shape.shapes if not any(inner is other for other in gone))
+    return replace(shape, shapes=tuple(kept))
+
+
+def _lies_in(shape: Shape, room: Box) -> bool:
+    if isinstance(shape, Group) and shape.shapes and not (shape.x or shape.y):
+        return False
+    left, top, right, bottom = bounds_of(shape)
+    return left >= room.x and top >= room.y and right <= room.x + room.width and bottom <= room.y + room.height
+
+
 def _room(boxes: list[Box]) -> Box:
     """Return the box around cells with what belongs to them."""
     left, top = min(box.x for box in boxes) - HEAD, max(STRIP_BOTTOM, min(box.y for box in boxes) - HEAD)
@@ -55,8 +76,7 @@ def _inside(shapes: Iterable[Shape], room: Box) -> list[Shape]:
         if isinstance(shape, Group) and shape.shapes and not (shape.x or shape.y):
             kept.append(replace(shape, shapes=tuple(_inside(shape.shapes, room))))
             continue
-        left, top, right, bottom = bounds_of(shape)
-        if left >= room.x and top >= room.y and right <= room.x + room.width and bottom <= room.y + room.height:
+        if _lies_in(shape, room):
             kept.append(shape)
     return kept
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from math import fsum
+from math import ceil, fsum
 from pathlib import Path
 
 from generator.draw.shapes import Face, Weight
@@ -35,6 +35,11 @@ POINT = 25.4 / 72
 LEAST_POINTS = 6.5
 #: the least type of a sheet as it is drawn: still legible where two of them share a page of Letter
 LEAST_TYPE = 2.45
+
+
+def least_size(scale: float) -> float:
+    """Return the least size of type, in millimetres, of a drawing that is printed at a scale."""
+    return ceil(LEAST_POINTS * POINT / scale * 100) / 100
 
 
 @lru_cache(maxsize=1)

@@ -52,6 +52,8 @@ class SheetExtras:
     code: str = ""
     #: the address that the QR code opens; the code itself when there is none
     link: str = ""
+    #: which map it is, where its name does not say it: size, number, difficulty
+    note: str = ""
     #: how large it is printed: a QR code on a small sheet needs larger squares
     scale: float = 1
     scores: bool = False

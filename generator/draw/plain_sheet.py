@@ -219,7 +219,7 @@ def _code_side(extras: SheetExtras) -> float:
 
 
 def _foot_height(extras: SheetExtras) -> float:
-    return max(24.0, _code_side(extras)) + (6 if extras.code else 0)
+    return max(24.0, _code_side(extras)) + (6 if extras.code else 0) + (6 if extras.note else 0)
 
 
 def _foot(plan: Plan, extras: SheetExtras, top: float) -> Iterable[Shape]:
@@ -229,6 +229,10 @@ def _foot(plan: Plan, extras: SheetExtras, top: float) -> Iterable[Shape]:
     if extras.code:
         code, size = fonts.fitted(extras.code, "text", 4.4, ROOM.width, "bold", LEAST)
         yield Text(ROOM.x, bottom, code, size, weight="bold")
+        bottom -= 6
+    if extras.note:
+        note, size = fonts.fitted(extras.note, "text", 4.4, ROOM.width, least=LEAST)
+        yield Text(ROOM.x, bottom, note, size)
         bottom -= 6
     if side:
         yield Path(qr.path(extras.link or extras.code, END - side, bottom - side, side), Style(fill="black"))

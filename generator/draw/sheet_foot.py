@@ -29,6 +29,8 @@ MOST_SQUARES = 49
 CODE_TYPE = 2.6
 #: a code wider than this leaves the label on the frame and takes the place of the reminders
 LABEL_ROOM = 72.0
+#: between the words about a map and a code
+NOTE_GAP = 4.0
 
 
 def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: float = TOP) -> list[Shape]:
@@ -90,7 +92,7 @@ def _fits_label(code: str) -> bool:
 
 def coded(extras: SheetExtras) -> Group:
     """Return the code of a game as text and as QR code (a compass where there is none)."""
-    shapes = _code_label(extras.code)
+    shapes = _label(extras)
     text = extras.link or extras.code
     squares = len(qr.modules(text)) if text else 0
     if 0 < squares <= MOST_SQUARES:
@@ -103,13 +105,20 @@ def coded(extras: SheetExtras) -> Group:
     return Group("code", tuple(shapes))
 
 
-def _code_label(code: str) -> list[Shape]:
-    """Return a code as text, for those who type it, on a label that interrupts the lower line of the frame."""
-    if not code or not _fits_label(code):
+def _label(extras: SheetExtras) -> list[Shape]:
+    """Return which map it is, and a code as text for those who type it: a label that interrupts the frame's foot."""
+    code = extras.code if _fits_label(extras.code) else ""
+    note_width = fonts.width_of(extras.note, "text", CODE_TYPE)
+    code_width = fonts.width_of(code, "text", CODE_TYPE, "bold")
+    width = note_width + code_width + (NOTE_GAP if extras.note and code else 0)
+    if not width:
         return []
-    width = fonts.width_of(code, "text", CODE_TYPE, "bold") + 4
-    middle, line = WIDTH / 2, HEIGHT - FRAME - 0.55
-    return [
-        Rectangle(round(middle - width / 2, 2), line - 1.6, round(width, 2), 3.2, Style("paper")),
-        Text(middle, round(line + CODE_TYPE * 0.35, 2), code, CODE_TYPE, weight="bold", anchor="middle"),
-    ]
+    left, line = round((WIDTH - width) / 2, 2), HEIGHT - FRAME - 0.55
+    base = round(line + CODE_TYPE * 0.35, 2)
+    shapes: list[Shape] = [Rectangle(round(left - 2, 2), line - 1.6, round(width + 4, 2), 3.2, Style("paper"))]
+    if extras.note:
+        shapes.append(Text(left, base, extras.note, CODE_TYPE))
+    if code:
+        middle = round(left + width - code_width / 2, 2)
+        shapes.append(Text(middle, base, code, CODE_TYPE, weight="bold", anchor="middle"))
+    return shapes

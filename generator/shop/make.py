@@ -13,31 +13,29 @@ from typing import TYPE_CHECKING, Literal
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.draw import pages, svg
-from generator.draw.booklet import booklet
 from generator.draw.fonts import LEAST_POINTS
 from generator.draw.frame import SheetExtras, signed
-from generator.draw.pages import Page, least_points
+from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
 from generator.draw.spare import Sparing
 from generator.look import KitForm, look_of
 from generator.shipped import shipped
 from generator.shop.names import unprintable
 from generator.shop.order import PrintOrder, Product
-from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides
+from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides, sheet_scale
+from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages, moved_back
-from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
+from generator.shop.products.own_maps import own_map_sheet
 from generator.shop.products.played import played_sheets
-from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
-from generator.shop.products.rules import rules_page
-from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.scorecards import people
 from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
-from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
-from generator.shop.products.tournament import tournament_pages
+from generator.shop.products.teacher import lesson_page
 from generator.shop.seeded import extras_of, seeded_sheet
+from generator.shop.whole_pages import puzzle_pages, taught, whole_pages
 from generator.words import Words
 
 if TYPE_CHECKING:
@@ -103,11 +101,15 @@ def _alone(order: PrintOrder) -> Drawing | None:
 
 def pages_of(order: PrintOrder) -> list[Page]:
     """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
-    printed = [_backs_moved(_product_pages(product, order), product, order) for product in order.products]
+    printed = [
+        _backs_moved(_legible(_product_pages(product, order), product.text, order), product, order)
+        for product in order.products
+    ]
     if order.record is not None:
-        printed.append(_played_pages(order))
+        printed.append(_legible(_played_pages(order), order.record.game.id, order))
     if order.ranking:
-        printed.append(_copied(class_pages(order.ranking, Words(order.language), order.setup), order))
+        ranked = _copied(class_pages(order.ranking, Words(order.language), order.setup), order)
+        printed.append(_legible(ranked, "results", order))
     if _two_sided(order) and len(printed) > 1:
         printed = [[*part, pages.empty_like(part[-1])] if len(part) % 2 else part for part in printed]
     whole = [page for part in printed for page in part]
@@ -116,6 +118,15 @@ def pages_of(order: PrintOrder) -> list[Page]:
             raise pages.DoesNotFit("no_such_page", page=order.page, number=len(whole))
         whole = [whole[order.page - 1]]
     return Sparing().pages(whole) if order.low_ink else whole
+
+
+def _legible(printed: list[Page], name: str, order: PrintOrder) -> list[Page]:
+    """Return the pages of a product, or refuse them where nobody could read their smallest type."""
+    if not pages.is_legible(printed):
+        points = f"{pages.least_points(printed):.1f}"
+        values = {"product": name, "paper": order.setup.paper, "points": points, "least": f"{LEAST_POINTS:g}"}
+        raise pages.DoesNotFit("small_type", **values)
+    return printed
 
 
 def _backs_moved(printed: list[Page], product: Product, order: PrintOrder) -> list[Page]:
@@ -157,7 +168,8 @@ def preview_svg(order: PrintOrder, page: Page) -> str:
 def remarks(order: PrintOrder) -> list[str]:
     """Return what people should know before they print: cells too small to write in, letters that no font has."""
     words = Words(order.language)
-    said = _small_type(order, words)
+    sheets = any(product.kind == "sheet" for product in order.products)
+    said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
             cell = round(cell_width(layout, order, words), 1)
@@ -166,18 +178,6 @@ def remarks(order: PrintOrder) -> list[str]:
                 said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
-
-
-def _small_type(order: PrintOrder, words: Words) -> list[str]:
-    """Return what is said of sheets that are drawn plain to be legible, and of pages whose type is too small."""
-    sheets = any(product.kind == "sheet" for product in order.products)
-    said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
-    # One copy has the type of all of them.
-    sample = replace(order, copies=1, names=order.names[:1])
-    points = min((least_points(page) for page in pages_of(sample)), default=LEAST_POINTS)
-    if points < LEAST_POINTS - 0.005:
-        said.append(words("shop.small_type", points=f"{points:.1f}", least=f"{LEAST_POINTS:g}"))
-    return said
 
 
 def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
@@ -191,22 +191,37 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
         return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
     if product.kind == "puzzles":
-        return _copied(_puzzle_pages(product, order, words), order)
+        return _copied(puzzle_pages(product, order, words), order)
+    if product.kind == "draw-your-own":
+        return _own_map_pages(product, order, words)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
-    whole = replace(order.setup, per_page=1)
-    return _copied(pages.impose(_full_pages(product, order, words), whole), order)
+    if product.kind == "teacher":
+        return _copied(_teacher_pages(product, order, words), order)
+    return _copied(whole_pages(product, order, words), order)
 
 
-def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
-    """Return the puzzles of a game, or of all games that have some: each game a booklet of its own."""
-    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_puzzles]
-    lay_out = booklet if order.booklet else pages.impose
+def _own_map_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return sheets to draw one's own map on, of a game or of all that have some; without a number full pages."""
+    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_own_map]
+    copies = order.copies or order.setup.per_page
+    _refuse_too_many(len(games) * copies)
+    sheets = [own_map_sheet(game, words) for game in games]
+    return pages.impose([sheet for sheet in sheets for _ in range(copies)], order.setup)
+
+
+def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the page of a lesson, and the answer key of the order's game on the maps that are printed with it."""
     printed: list[Page] = []
-    for game in games:
-        layouts = shipped().layouts(game)
-        sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
-        printed += lay_out(sheets, order.setup)
+    for game in taught(product):
+        ordered = [layout for other in order.products for layout in other.layouts if layout.game == game]
+        layouts = ordered or shipped().first(game)
+        players = order.players_of(game)
+        games = [SeededGame(layout, order.seed, players) for layout in layouts if order.seed is not None]
+        printed += pages.impose([lesson_page(game, words)], replace(order.setup, per_page=1))
+        printed += pages.impose(key_pages(games, game, order.pars, words), order.setup)
+        for one in games if look_of(game).shares_board else ():
+            printed += _played_pages(replace(order, record=model_game(one, words), replay=False, copies=1))
     return printed
 
 
@@ -219,25 +234,6 @@ def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
 def _refuse_too_many(number: int) -> None:
     if number > MOST_SHEETS:
         raise pages.DoesNotFit("too_many_sheets", number=number, most=MOST_SHEETS)
-
-
-def _full_pages(product: Product, order: PrintOrder, words: Words) -> list[Drawing]:
-    """Return the drawings of a product that fills whole pages."""
-    if product.kind == "dice":
-        # Games that are played with the same dice have the same page.
-        return [page for page in dict.fromkeys(look_of(game).dice_page(words) for game in GAMES) if page]
-    if product.kind == "scorecard":
-        games = list(dict.fromkeys(other.game for other in order.products if other.game))
-        if product.variant == "tournament":
-            there = people(order.names, order.players, TOURNAMENT_PLAYERS)
-            return tournament_pages(games, there, order.table, words)
-        return scorecard(product.variant, games, order.names, order.players, order.code, words)
-    if product.kind == "cards":
-        # Games of a family may have the same deck; each has its own signs on it.
-        games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
-        return [page for game in games for page in card_pages(game, order.players_of(game), words)]
-    games = [product.variant] if product.variant else list(GAMES)
-    return [rules_page(game, words) for game in games]
 
 
 # Sheets.
@@ -264,6 +260,9 @@ def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -
     """Return sets of sides on pages: back to back, or one after another."""
     if order.one_sided or not _has_back(product, order):
         return pages.impose([side for sides in sets for side in sides], order.setup)
+    if is_plain(order):
+        # A plain sheet is front and back: what belongs to one explorer lies side by side on the page.
+        sets = [sides[at : at + 2] for sides in sets for at in range(0, len(sides), 2)]
     return pages.duplex(sets, order.setup)
 
 
@@ -286,7 +285,7 @@ def _table_pages(product: Product, order: PrintOrder, words: Words) -> list[Page
     count, sides = order.table or 0, _unsigned(product, order, words)
     sheets = [[_signed(side, name) for side in sides] for name in people(order.names, count, count)]
     seed = order.seed if _with_rolls(order) else None
-    shared = shared_cards(product.layouts, count, order.names, seed, words)
+    shared = shared_cards(product.layouts, count, order.names, seed, words, sheet_scale(order))
     sets = as_sets(sheets, shared, sides, order.setup.per_page)
     return _copied(_set_pages(sets, product, order), order)
 
@@ -321,7 +320,8 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return the rolls of the order's game; the same drawing for everybody, so it is written into the file once."""
     assert order.seed is not None
     players = order.players_of(layout.game)
-    return rolls_page(layout, order.seed, players, words, order.pars.get(layout.digest) if players == 1 else None)
+    par = order.pars.get(layout.digest) if players == 1 else None
+    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order), sums=not order.hide_sums)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -72,6 +72,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("no_dice_line"),
     Option("seed", "number", None, least=0, most=MOST_SEED),
     Option("hide_rolls"),
+    Option("hide_sums"),
     Option("players", "number", None, least=1, most=100),
     Option("table", "number", None, least=1, most=100),
     Option("code", "text", ""),
@@ -88,13 +89,16 @@ BY_NAME = {option.name: option for option in OPTIONS}
 #: paper that is too small for two sheets
 ONE_SHEET = ("a5", "a6", "b5")
 
+#: sheets to draw a map of one's own on
+OWN = ("draw-your-own",)
 #: everything that lies on pages; "picture" is one sheet alone, as a picture file
-PAGES = ("sheet", "kit", "dice", "scorecard", "rules", "cards", "calibration", "puzzles", "played", "replay", "ranking")
-IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking")
+TEACHING = ("teacher", "ticket", "parents")
+IMPOSED = ("sheet", "dice", "scorecard", "rules", "cards", "puzzles", "played", "ranking", *OWN, *TEACHING)
+PAGES = (*IMPOSED, "kit", "calibration", "replay")
 #: option -> what it changes; an option that is not here changes everything
 CHANGES: dict[str, tuple[str, ...]] = {
     "paper": PAGES,
-    "per_page": ("sheet", "puzzles", "played", "ranking"),
+    "per_page": ("sheet", "puzzles", "played", "ranking", "teacher", *OWN),
     "copies": PAGES,
     "large": ("sheet",),
     "duplex": ("sheet", "kit", "calibration", "puzzles"),
@@ -109,15 +113,16 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "crop_marks": IMPOSED,
     "ruler": IMPOSED,
     "no_dice_line": ("special dice",),
-    "seed": ("sheet", "picture", "puzzles"),
+    "seed": ("sheet", "picture", "puzzles", "teacher"),
     "hide_rolls": ("seeded",),
+    "hide_sums": ("seeded",),
     "par": ("seeded",),
-    "players": ("seeded", "scorecard", "cards"),
+    "players": ("seeded", "scorecard", "cards", "teacher"),
     "table": ("sheet", "scorecard:tournament", "cards"),
     "code": ("sheet", "picture", "scorecard:class"),
-    "link": ("sheet", "picture", "played"),
+    "link": ("sheet", "picture", "played", "parents"),
     "replay": ("replay",),
-    "names": ("sheet", "picture", "scorecard"),
+    "names": ("sheet", "picture", "scorecard", "ticket"),
     "layout": ("sheet", "kit", "picture"),
 }
 
@@ -216,6 +221,7 @@ def order_of(
         chosen["link"],
         record,
         chosen["replay"],
+        hide_sums=chosen["hide_sums"],
         large=chosen["large"],
         ranking=ranking,
         table=chosen["table"],

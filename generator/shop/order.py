@@ -1,8 +1,9 @@
 """What people order: products, how many, on what paper, for whom. The same for the command line and for the page.
 
-A product is named by a text: a game (all its sheets, or its kit), a game and a layout (`<game>:<layout>`), `dice`,
-`scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`, `cards` or `cards:<game>`, `calibration`, `puzzles` or
-`puzzles:<game>`.
+A product is named by a text: a game (the two sides of its sheet, or its kit), a game and a layout (`<game>:<layout>`,
+or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tournament`, `rules` or `rules:<game>`,
+`cards` or `cards:<game>`, `calibration`, `puzzles` or `puzzles:<game>`, `teacher` or `teacher:<game>`, `ticket` or
+`ticket:<game>`, `parents`, `draw-your-own` or `draw-your-own:<game>`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
+from generator.words import FALLBACK
 
+#: stands for every shipped layout of a game
+ALL = "all"
 #: kind of product -> what may stand behind its colon, the first unless given
 VARIANTS: dict[str, tuple[str, ...]] = {
     "dice": ("",),
@@ -29,9 +33,19 @@ VARIANTS: dict[str, tuple[str, ...]] = {
     "cards": ("", *GAMES),
     "calibration": ("",),
     "puzzles": ("", *GAMES),
+    "teacher": ("", *GAMES),
+    "ticket": ("", *GAMES),
+    "parents": ("",),
+    "draw-your-own": ("", *GAMES),
 }
 #: kind of product -> the attribute of a look that says whether a game has it; every game has the others
-LACKING = {"cards": "has_deck", "puzzles": "has_puzzles"}
+LACKING = {
+    "cards": "has_deck",
+    "puzzles": "has_puzzles",
+    "teacher": "lesson_plans",
+    "ticket": "lesson_plans",
+    "draw-your-own": "has_own_map",
+}
 #: finds a layout of a game by what a person wrote: an id, or a file where there are files
 FindLayout = Callable[[str, str], Layout]
 
@@ -48,13 +62,18 @@ class Product:
     def game(self) -> str:
         return str(self.layouts[0].game) if self.layouts else ""
 
+    @property
+    def text(self) -> str:
+        """What people name it by."""
+        return self.game or (f"{self.kind}:{self.variant}" if self.variant else self.kind)
+
 
 @dataclass(frozen=True, slots=True)
 class PrintOrder:
     """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
-    language: str = "en"
+    language: str = FALLBACK
     ink: Ink = "colour"
     setup: PageSetup = field(default_factory=PageSetup)
     #: sheets of each layout (for each name); without it each page is filled once
@@ -83,6 +102,10 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: the rolls without the numbers that they make: whoever plays does the sums
+    hide_sums: bool = False
+    #: how difficult invented maps are, by the digest of the layout
+    levels: Mapping[bytes, int] = field(default_factory=dict)
     #: sheets in large print
     large: bool = False
     #: everything for a table of so many players; at a tournament, how many sit at a table
@@ -125,7 +148,9 @@ def variants(kind: str) -> tuple[str, ...]:
 def _read_product(text: str, find: FindLayout) -> Product:
     name, _, part = text.partition(":")
     if name in GAMES:
-        layouts = (find(name, part),) if part else tuple(shipped().layouts(name))
+        if part == ALL:
+            return Product(look_of(name).printed_as, tuple(shipped().layouts(name)))
+        layouts = (find(name, part),) if part else tuple(shipped().first(name))
         return Product(look_of(name).printed_as, layouts)
     if name not in VARIANTS:
         raise unreadable("product", product=name, games=", ".join(GAMES), products=", ".join(VARIANTS))

@@ -67,10 +67,8 @@ def test_a_class_code_is_no_share_code_and_says_so() -> None:
     assert refused.value.refusal.key == "code_version"
 
 
-def test_a_class_plays_on_shipped_layouts_with_a_bot_where_two_must_play() -> None:
+def test_a_class_plays_with_a_bot_where_two_must_play() -> None:
     temple = GAMES["temple"]
-    with pytest.raises(Unreadable):
-        Lesson(temple, temple.read_layout(shipped().layouts("temple")[0].to_data()), 1)
     with pytest.raises(Unreadable):
         Lesson(GAMES["pan"], shipped().layouts("pan")[0], 1, bots=0)
     with pytest.raises(Refused):

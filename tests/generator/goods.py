@@ -37,6 +37,9 @@ GOODS: dict[str, Callable[[Ink], PrintOrder]] = {
         for game in GAMES
     },
     **{f"rules:{game}": _order(f"rules:{game}") for game in GAMES},
+    **{f"teacher:{game}": _order(f"teacher:{game}", seed=3) for game in GAMES if look_of(game).lesson_plans},
+    **{f"ticket:{game}": _order(f"ticket:{game}") for game in GAMES if look_of(game).lesson_plans},
+    "parents": _order("parents"),
     "dice": _order("dice"),
     "scorecard:evening": _order("scorecard"),
     "scorecard:tournament": _order("scorecard:tournament"),
@@ -44,6 +47,7 @@ GOODS: dict[str, Callable[[Ink], PrintOrder]] = {
     "cards": _order("cards"),
     "calibration": _order("calibration"),
     "puzzles": _order("puzzles:skull", booklet=True),
+    "draw your own": _order("draw-your-own"),
     "table pack": _order("monsters:howling-strait", table=5, seed=3),
     "kit to fold": _order("pan:first-shore", fold=True),
     "rolls": _order("skull:four-capes", seed=3, setup=PageSetup("a4", 1)),

@@ -17,18 +17,21 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.classes.calling import (
-    CALLER,
-    MOST_CLASSES,
+    GUESSED,
+    HIDDEN,
+    MOST_DICE,
     Calling,
     called_lesson,
-    keep_beside,
+    dice_name,
     read_calling,
 )
-from webplay.app.classes.lessons import keep_lesson, kept_lesson, round_word
+from webplay.app.classes.lesson_book import KeptLesson
+from webplay.app.classes.lessons import round_word
 from webplay.app.games.penny import chances
 from webplay.app.play import play_of
 
 EN = Words("en")
+CALLER = "caller"
 TEMPLES = shipped().layouts("temple")
 CALLED = [game for game in GAMES if not look_of(game).shares_board]
 
@@ -128,48 +131,91 @@ def test_every_temple_is_full_after_the_last_round() -> None:
 
 def test_the_round_is_kept_for_these_dice_only() -> None:
     texts: dict[str, str] = {}
-    calling = read_calling(lesson_of(), texts)
+    calling = read_calling(lesson_of(), texts, CALLER)
     calling.next()
     calling.next()
-    calling.keep(texts)
-    assert read_calling(lesson_of(), texts).latest == 2
-    assert read_calling(replace(lesson_of(), hints=False), texts).latest == 2
-    assert read_calling(lesson_of(seed=7), texts).latest == 0
+    calling.time, calling.sums = 60, HIDDEN
+    calling.keep(texts, CALLER)
+    again = read_calling(lesson_of(), texts, CALLER)
+    assert (again.latest, again.time, again.sums) == (2, 60, HIDDEN)
+    assert read_calling(lesson_of(), texts, "another lesson").latest == 0
+    assert read_calling(replace(lesson_of(), hints=False), texts, CALLER).latest == 2
+    assert read_calling(lesson_of(seed=7), texts, CALLER).latest == 0
     for broken in ("", "[]", "{", '{"dice": 1}', '{"rounds": [1]}', '{"rounds": {"a": 1e999}}', "[" * 100_000):
         texts[CALLER] = broken
-        assert read_calling(lesson_of(), texts).latest == 0
+        assert read_calling(lesson_of(), texts, CALLER).latest == 0
 
 
-def test_every_class_keeps_its_own_round() -> None:
+def test_all_dice_of_a_lesson_keep_their_round() -> None:
     texts: dict[str, str] = {}
     first, second = lesson_of(), lesson_of("skull", seed=7)
     for lesson, rounds in ((first, 3), (second, 5)):
-        calling = read_calling(lesson, texts)
+        calling = read_calling(lesson, texts, CALLER)
         for _ in range(rounds):
             calling.next()
-        calling.keep(texts)
-    assert [read_calling(lesson, texts).latest for lesson in (first, second)] == [3, 5]
-    for seed in range(100, 100 + MOST_CLASSES):
-        Calling(lesson_of(seed=seed), 1).keep(texts)
-    assert len(json.loads(texts[CALLER])["rounds"]) == MOST_CLASSES
-    assert read_calling(first, texts).latest == 0
-    # As an earlier edition kept it.
-    texts[CALLER] = json.dumps({"dice": Calling(first)._name, "round": 4})
-    assert read_calling(first, texts).latest == 4
-    assert read_calling(second, texts).latest == 0
+        calling.keep(texts, CALLER)
+    assert [read_calling(lesson, texts, CALLER).latest for lesson in (first, second)] == [3, 5]
+    for seed in range(100, 100 + MOST_DICE):
+        Calling(lesson_of(seed=seed), 1).keep(texts, CALLER)
+    assert len(json.loads(texts[CALLER])["rounds"]) == MOST_DICE
+    assert read_calling(first, texts, CALLER).latest == 0
+    # As the first edition kept it.
+    texts[CALLER] = json.dumps({"dice": dice_name(first), "round": 4})
+    assert read_calling(first, texts, CALLER).latest == 4
+    assert read_calling(second, texts, CALLER).latest == 0
 
 
 def test_dice_beside_a_class_without_any_leave_the_class_alone() -> None:
-    texts: dict[str, str] = {}
-    assert called_lesson(texts, shipped()) is None
-    island = lesson_of("pan")
-    keep_lesson(texts, island)
-    assert called_lesson(texts, shipped()) == island
-    keep_beside(texts, lesson_of("temple"))
-    assert called_lesson(texts, shipped()) == lesson_of("temple")
-    assert kept_lesson(texts, shipped()) == island
-    keep_lesson(texts, lesson_of("skull"))
-    assert called_lesson(texts, shipped()) == lesson_of("skull")
+    island = KeptLesson("1", lesson_of("pan"))
+    assert called_lesson(island, shipped()) == island.lesson
+    beside = replace(island, beside=lesson_of("temple").code)
+    assert called_lesson(beside, shipped()) == lesson_of("temple")
+    assert beside.lesson == island.lesson
+    assert called_lesson(replace(beside, lesson=lesson_of("skull")), shipped()) == lesson_of("skull")
+
+
+def test_sums_wait_until_somebody_asks() -> None:
+    calling = Calling(lesson_of(), sums=HIDDEN)
+    calling.next()
+    assert not calling.tells_sums
+    calling.revealed = True
+    assert calling.tells_sums
+    calling.next()
+    assert not calling.tells_sums
+    calling.look_at(1)
+    assert not calling.tells_sums
+
+
+def test_everybody_guesses_before_the_dice_fall() -> None:
+    calling = Calling(lesson_of(), sums=GUESSED)
+    assert not calling.next()
+    assert (calling.guessing, calling.shown) == (True, 0)
+    assert calling.next()
+    assert (calling.guessing, calling.shown, calling.tells_sums) == (False, 1, True)
+    assert not calling.next()
+    assert calling.back(), "changed their mind: the round before is looked at again"
+    assert (calling.guessing, calling.shown) == (False, 1)
+    calling.next()
+    calling.next()
+    calling.back()
+    assert not calling.next(), "what was rolled is not guessed again"
+    assert (calling.shown, calling.guessing) == (2, False)
+
+
+def test_a_short_lesson_ends_where_it_stops() -> None:
+    calling = Calling(lesson_of(stop=3))
+    assert [calling.next() for _ in range(4)] == [True, True, True, False]
+    assert calling.ends
+    assert calling.stops
+    assert not Calling(lesson_of(), 3).stops
+
+
+def test_a_word_may_open_several_rounds() -> None:
+    lesson = lesson_of(together=True, every=3)
+    calling = Calling(lesson, 5)
+    assert calling.word_rounds == (4, 6)
+    assert calling.word(EN) == round_word(lesson, 4, EN)
+    assert Calling(replace(lesson, stop=5), 5).word_rounds == (4, 5)
 
 
 def test_the_word_of_a_round_is_the_one_that_pupils_need() -> None:

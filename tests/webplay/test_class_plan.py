@@ -7,13 +7,25 @@ from dataclasses import replace
 
 import pytest
 
-from engine.codes.lesson import MOST_FRESH_SEED, read_lesson
+from engine.codes.lesson import MOST_FRESH_SEED, read_lesson, typed_code
 from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.seeded import extras_of
 from webplay.app.classes import plan as class_plan
-from webplay.app.classes.plan import bot_numbers, new_lesson, with_bots, with_game, with_option, with_seed
+from webplay.app.classes.plan import (
+    bot_numbers,
+    new_lesson,
+    with_bots,
+    with_game,
+    with_layout,
+    with_level,
+    with_levels,
+    with_option,
+    with_seed,
+    without_levels,
+)
+from webplay.app.maps.own_maps import own_key
 from webplay.app.shell.links import read_given
 from webplay.app.shop.form import Form, read_form
 
@@ -21,7 +33,7 @@ from webplay.app.shop.form import Form, read_form
 def test_the_first_lesson_is_ready_and_its_code_short() -> None:
     lesson = new_lesson(shipped(), lambda: 0.999999999)
     assert lesson.seed <= MOST_FRESH_SEED
-    assert len(lesson.code) <= 15
+    assert len(typed_code(lesson, shipped())) == 8
     assert new_lesson(shipped(), lambda: 0.0).seed == 1
 
 
@@ -69,7 +81,7 @@ def test_any_order_of_choices_gives_a_lesson() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool) -> None:
     lesson = replace(with_game(new_lesson(shipped(), lambda: 0.5), game, shipped()), together=together)
-    picked, texts = class_plan.class_order(lesson)
+    picked, texts = class_plan.class_order(lesson, typed_code(lesson, shipped()))
     form = Form("en", picked=picked, texts=texts)
     reading = read_form(form, "https://school.example/")
     assert not reading.troubles
@@ -79,4 +91,26 @@ def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool)
     if not look_of(lesson.game.id).shares_board:
         assert reading.order.hide_rolls == together
         link = extras_of(lesson.layout, reading.order).link
-        assert read_given(link, shipped()) == lesson
+        code = typed_code(lesson, shipped())
+        # Without dice a sheet is played at the caller's pace, and counted where it is checked.
+        assert link.endswith(f"#check/{code}" if together else f"#class={code}")
+        assert together or read_given(link, shipped()) == lesson
+
+
+def test_levels_begin_with_the_smallest_map_and_can_be_changed() -> None:
+    lesson = new_lesson(shipped(), lambda: 0.5)
+    layouts = shipped().layouts("temple")
+    graded = with_levels(lesson, layouts, shipped())
+    assert [(level.undo, level.hints) for level in graded.levels] == [(True, True), (True, True), (False, False)]
+    assert graded.layout == lesson.layout
+    easy = graded.levels[0].layout
+    assert easy.id == f"invented:1:small:{lesson.seed}"
+    assert read_lesson(graded.at(1).code, shipped()).layout.digest == easy.digest
+    other = with_layout(graded, layouts[1])
+    assert (other.layout, other.levels[2].layout) == (layouts[1], layouts[0])
+    assert with_level(graded, 3, hints=True).at(3).hints
+    assert without_levels(other).layout == layouts[1]
+    assert with_game(graded, "skull", shipped()).levels == ()
+    own = GAMES["temple"].read_layout(layouts[0].to_data())
+    picked, _ = class_plan.class_order(with_level(graded, 1, layout=own), "C")
+    assert picked == {f"temple:{own_key(own)}", f"temple:{lesson.layout.id}"}

@@ -1,4 +1,4 @@
-"""What a class did round by round, for every game, without a browser; and what is kept of its results."""
+"""What a class did round by round, for every game, without a browser."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for
-from webplay.app.classes import kept_results
 from webplay.app.classes import rounds as class_rounds
 from webplay.app.play import play_of
 
@@ -46,14 +45,3 @@ def test_every_pupil_s_choice_is_counted_once_and_judged(game: str) -> None:
         assert len(class_rounds.rolls(entries, kind, words)) >= entries[0].result.match.round - 1
         cell = next(iter(talk.heat))
         assert sum(len(choice.names) for choice in talk.choices(cell)) == talk.heat[cell]
-
-
-def test_results_are_kept_by_class_and_leave_nothing_behind() -> None:
-    texts: dict[str, str] = {"carnet.results.CBAD": "{", "carnet.look": "dark"}
-    kept_results.keep_codes(texts, "C1", ["R1", "R2"])
-    kept_results.keep_codes(texts, "C2", ["R3"])
-    assert kept_results.kept_codes(texts, "C1") == ["R1", "R2"]
-    assert kept_results.kept_classes(texts) == {"C1": 2, "C2": 1, "CBAD": 0}
-    kept_results.keep_codes(texts, "C1", [])
-    kept_results.keep_codes(texts, "C2", [])
-    assert list(texts) == ["carnet.results.CBAD", "carnet.look"]

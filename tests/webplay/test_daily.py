@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
+from hashlib import sha256
 
 import pytest
 
 from engine.chance import MOST_SEED
+from engine.codes.share import read_code, write_code
 from engine.games.registry import GAMES
 from engine.match import HandDice
+from engine.shelf import Shelf
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
@@ -133,3 +137,52 @@ def test_a_month_on_a_calendar() -> None:
     january = month_of(date(2026, 2, 3), 1)
     assert next(day for week in january for day in week if day) == date(2026, 1, 1)
     assert [day for week in month_of(date(2026, 1, 31), 1) for day in week if day][-1] == date(2025, 12, 31)
+
+
+def days_of(first: date, last: date) -> Iterator[str]:
+    """What is played on each day, the last one left out, in one line."""
+    for number in range((last - first).days):
+        game = expedition(first + timedelta(number), shipped())
+        yield f"{game.day} {game.game} {game.layout.id} {game.seed}"
+
+
+def test_the_days_of_2026_stay_as_they_were() -> None:
+    """Recorded before there were invented maps."""
+    lines = "\n".join(days_of(date(2026, 1, 1), date(2027, 1, 1)))
+    assert sha256(lines.encode()).hexdigest() == "80d7e955362f3a38f563d581976d53c4a8ca40845e251c45ed92a33e88f59431"
+
+
+def test_from_2027_on_every_second_map_is_invented() -> None:
+    """Recorded: whatever is shipped or invented later, these days stay."""
+    lines = list(days_of(date(2027, 1, 1), date(2027, 1, 25)))
+    assert lines[3:8] == [
+        "2027-01-04 pan great-water 20270104",
+        "2027-01-05 temple invented:1:small:270105 20270105",
+        "2027-01-06 skull invented:1:small:270106 20270106",
+        "2027-01-07 valley invented:1:small:270107 20270107",
+        "2027-01-08 treasures invented:1:small:270108 20270108",
+    ]
+    assert lines[9] == "2027-01-10 pan invented:1:normal:270110 20270110"
+    assert lines[16] == "2027-01-17 temple invented:1:normal:270117 20270117"
+    assert sum("invented:" in line for line in lines) == len(lines) // 2
+
+
+def test_a_map_that_is_shipped_later_changes_no_day() -> None:
+    shelf = shipped()
+    more = Shelf(
+        {(game, name): shelf.text(game, name) for game in GAMES for name in shelf.ids(game)}
+        | {(game, "a-later-map"): f"edition = 99\n{shelf.text(game, shelf.ids(game)[0])}" for game in GAMES}
+    )
+    for first in (DAY, date(2027, 3, 1)):
+        for number in range(24):
+            day = first + timedelta(number)
+            assert expedition(day, more).layout.id == expedition(day, shelf).layout.id
+
+
+def test_a_day_on_an_invented_map_counts() -> None:
+    day = date(2027, 1, 5)
+    game = expedition(day, shipped())
+    days, record = Days({}), game.record(("Ana",))
+    again = read_code(write_code(record.start()), shipped())
+    assert days.enter(game, replace(record, layout=again.layout), 12, day)
+    assert days.result(day) == 12

@@ -11,8 +11,9 @@ from engine.bots import play_out
 from engine.codes.alphabet import grouped
 from engine.codes.any_game import read_game
 from engine.codes.class_game import ClassGame
-from engine.codes.lesson import ROUND_WORDS, Lesson
+from engine.codes.lesson import ROUND_WORDS, Lesson, typed_code
 from engine.codes.lookalikes import ALIKE
+from engine.codes.names import read_names_code
 from engine.codes.result import write_result
 from engine.codes.share import write_code
 from engine.errors import Unreadable
@@ -21,13 +22,13 @@ from engine.record import Record, record_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.classes import lessons
+from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.lessons import (
     Pupil,
     class_link,
     is_round_word,
-    kept_language,
-    kept_lesson,
     read_pupil,
+    result_link,
     round_named,
     round_word,
 )
@@ -35,6 +36,7 @@ from webplay.app.shell.addresses import read_address
 from webplay.app.shell.links import read_given, suggestion, with_names
 from webplay.app.store.exchange import read_any, write_all
 from webplay.app.store.saves import Save
+from webplay.app.table.session import Session
 
 EN, FR = Words("en"), Words("fr")
 
@@ -43,24 +45,18 @@ def lesson_of(game: str = "temple", **more: Any) -> Lesson:
     return Lesson(GAMES[game], shipped().layouts(game)[0], 2026, GAMES[game].least_players - 1, **more)
 
 
-def test_the_teachers_lesson_is_kept() -> None:
-    texts: dict[str, str] = {}
-    assert kept_lesson(texts, shipped()) is None
-    lessons.keep_lesson(texts, lesson_of(undo=False), "fr")
-    assert kept_lesson(texts, shipped()) == lesson_of(undo=False)
-    assert kept_language(texts) == "fr"
-    texts[lessons.LESSON] = "CABC"
-    texts[lessons.PUPILS_LANGUAGE] = "xx"
-    assert kept_lesson(texts, shipped()) is None
-    assert kept_language(texts) == ""
-
-
 def test_a_link_holds_the_class_and_the_language() -> None:
-    lesson = lesson_of()
-    link = class_link("https://school.example/carnet/#results", lesson, "fr")
-    assert link == f"https://school.example/carnet/#class={lesson.code}&lang=fr"
-    assert read_address(link.partition("#")[2]).options == {"class": lesson.code, "lang": "fr"}
-    assert read_given(link, shipped()) == lesson
+    kept = KeptLesson("1", lesson_of(), language="fr", roster=("Zoé", "Ali"))
+    link = class_link("https://school.example/carnet/#results", kept, shipped())
+    code = typed_code(kept.lesson, shipped())
+    assert link == f"https://school.example/carnet/#class={code}&lang=fr"
+    assert read_address(link.partition("#")[2]).options == {"class": code, "lang": "fr"}
+    assert read_given(link, shipped()) == kept.lesson
+    shared = class_link("https://school.example/", replace(kept, names_in_link=True), shipped(), kiosk=True)
+    options = read_address(shared.partition("#")[2]).options
+    assert (options["class"], options["kiosk"]) == (code, "1")
+    assert read_names_code(options["names"]) == ("Zoé", "Ali")
+    assert result_link("https://school.example/#play", "R123") == "https://school.example/#result=R123"
 
 
 def test_every_kind_of_code_is_known_by_its_first_character() -> None:
@@ -166,6 +162,35 @@ def test_a_pupil_waits_until_the_word_is_entered() -> None:
     match.play(0, match.legal_moves(0)[0])
     assert match.round == 2
     assert pupil.waits(match)
+
+
+def test_one_word_may_open_several_rounds() -> None:
+    lesson = lesson_of(together=True, every=3)
+    match, pupil = lesson.start(), Pupil(lesson)
+    assert pupil.enter(1, round_word(lesson, 1, EN))
+    waited = []
+    while match.round < 8:
+        if pupil.waits(match):
+            waited.append(match.round)
+            assert pupil.enter(match.round, round_word(lesson, match.round, EN))
+        match.play(0, match.legal_moves(0)[0])
+    assert waited == [4, 7]
+
+
+def test_a_pupil_is_done_where_the_lesson_stops() -> None:
+    lesson = lesson_of(stop=2)
+    match, pupil = lesson.start(), Pupil(lesson)
+    while not pupil.is_done(match):
+        match.play(0, match.legal_moves(0)[0])
+    assert match.round == 3
+    assert not match.over
+    session = Session(lesson.record(("Ada",)))
+    session.last_round = lesson.stop
+    while session.deciding is not None:
+        session.play(0, session.match.legal_moves(0)[0])
+    assert session.match.round == 3
+    session.play_forced(lambda _player: session.match.legal_moves(0)[0])
+    assert session.match.round == 3, "nothing is played beyond"
 
 
 def test_whoever_is_late_catches_up_with_the_word_of_a_later_round() -> None:

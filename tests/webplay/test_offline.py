@@ -49,11 +49,20 @@ GARBLE = """async () => {
   await kept.put(url, new Response(bytes, { headers: response.headers }));
 }"""
 
+# A second Python, woken at every visit for a faster next one, would only slow these tests down.
+NO_SNAPSHOT = """globalThis.Worker = class extends Worker {
+  constructor(address, ...rest) {
+    if (String(address).includes("snapshot-worker")) throw new Error("no snapshot");
+    super(address, ...rest);
+  }
+}"""
+
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """Without the guard of the other tests: a routed request never reaches a service worker."""
     made = browser.new_context(locale="en-GB")
+    made.add_init_script(NO_SNAPSHOT)
     yield made
     made.close()
 

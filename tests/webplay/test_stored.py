@@ -20,10 +20,14 @@ from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from webplay.app.check.papers import kept_paper, paper_of
-from webplay.app.classes.calling import CALLER, Calling, read_calling
-from webplay.app.classes.kept_results import PREFIX as RESULTS
-from webplay.app.classes.kept_results import kept_codes
-from webplay.app.classes.lessons import LESSON, kept_lesson, read_pupil
+from webplay.app.classes.calling import Calling, read_calling
+from webplay.app.classes.lesson_book import PREFIX as LESSONS
+from webplay.app.classes.lesson_book import KeptLesson, KeptResults, LessonBook
+from webplay.app.classes.lesson_file import lesson_text, take_lesson
+from webplay.app.classes.lessons import read_pupil
+from webplay.app.classes.older_lessons import LESSON, open_book
+from webplay.app.classes.tries import KEY as TRIES
+from webplay.app.classes.tries import next_try
 from webplay.app.dice.table import KEY as DICE
 from webplay.app.dice.table import DiceTable, read_table
 from webplay.app.maps.own_maps import OwnLayouts
@@ -72,8 +76,40 @@ def lesson() -> Lesson:
 
 def called_text() -> str:
     texts: dict[str, str] = {}
-    Calling(lesson(), 2).keep(texts)
-    return texts[CALLER]
+    Calling(lesson(), 2).keep(texts, "called")
+    return texts["called"]
+
+
+def lesson_book(text: str, more: str = "") -> tuple[LessonBook, KeptLesson | None]:
+    book = LessonBook({LESSONS + "1": text, LESSONS + "1.results": more}, shipped())
+    return book, book.find("1")
+
+
+def lesson_texts() -> tuple[str, str, str]:
+    """A lesson as it is kept, its results, and its file."""
+    book = LessonBook({}, shipped())
+    kept = book.add(lesson(), 5, title="6B", roster=("Ada", "Zoé"), names_in_link=True, beside=lesson().code)
+    book.keep_results(kept, KeptResults(("R1", "R2"), {"R1": "Zoé"}))
+    return book.texts[LESSONS + kept.key], book.texts[kept.results_name], lesson_text(book, kept)
+
+
+def open_results(text: str) -> object:
+    book, kept = lesson_book(lesson_texts()[0], text)
+    assert kept
+    return book.results(kept).codes
+
+
+def open_lesson_file(text: str) -> object:
+    return read_kept(text, lambda text: take_lesson(LessonBook({}, shipped()), text, 7))
+
+
+def open_tries(text: str) -> object:
+    texts = {TRIES: text}
+    return next_try(texts, "C", "Ada") - 1
+
+
+def older_book(text: str) -> object:
+    return open_book({LESSON: text}, shipped()).now
 
 
 def open_save(text: str) -> object:
@@ -110,10 +146,13 @@ KEPT: dict[str, tuple[Callable[[str], object], str]] = {
         json.dumps({"kind": "temple", "layout": "", "seed": 1, "count": 2, "round": 3}),
     ),
     "rounds called": (
-        lambda text: read_calling(lesson(), {CALLER: text}).latest,
+        lambda text: read_calling(lesson(), {"called": text}, "called").latest,
         called_text(),
     ),
-    "results": (lambda text: kept_codes({RESULTS + "C": text}, "C"), json.dumps(["R1", "R2"])),
+    "lesson": (lambda text: lesson_book(text)[1], lesson_texts()[0]),
+    "results": (open_results, lesson_texts()[1]),
+    "lesson file": (open_lesson_file, lesson_texts()[2]),
+    "tries": (open_tries, json.dumps({"C": {"ada": 2, "zoe": 1}})),
 }
 
 
@@ -174,7 +213,7 @@ def test_a_spoilt_game_in_a_file_says_why() -> None:
 
 @pytest.mark.parametrize("text", [*BROKEN, "[]", "7", "null", '"x"', "game = 7"])
 def test_spoilt_codes_and_maps_are_nothing(text: str) -> None:
-    assert kept_lesson({LESSON: text}, shipped()) is None
+    assert older_book(text) is None
     assert read_pupil(text, 1, shipped()) is None
     assert OwnLayouts({"carnet.layout.temple.x": text}).all() == []
 
@@ -204,9 +243,9 @@ def test_a_mistake_of_ours_is_seen(mistake: type[Exception], monkeypatch: pytest
         with pytest.raises(mistake):
             OwnLayouts({"carnet.layout.temple.x": write_toml(shipped().layouts("temple")[0].to_data())}).all()
     with monkeypatch.context() as patch:
-        patch.setattr("webplay.app.classes.lessons.read_lesson", wrong)
+        patch.setattr("webplay.app.classes.older_lessons.read_lesson", wrong)
         with pytest.raises(mistake):
-            kept_lesson({LESSON: lesson().code}, shipped())
+            older_book(lesson().code)
     with monkeypatch.context() as patch:
         patch.setattr(DiceTable, "__init__", wrong)
         with pytest.raises(mistake):

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from generator.words import Words
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.maps.map_view import MapView
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
     from webplay.app.table.match_view import MatchView
     from webplay.app.table.surface import Surface
@@ -69,6 +71,18 @@ class Play:
     def paper(self) -> type[PaperSheet] | None:
         """A paper sheet that is typed in to be checked; none in a game without sheets."""
         return None
+
+    @property
+    def painting(self) -> Painting | None:
+        """What its maps are painted with; none in a game whose maps cannot be drawn on the page."""
+        return None
+
+    @property
+    def map_view(self) -> type[MapView]:
+        """A map being painted on the screen: a grid over its board."""
+        from webplay.app.maps.grid_view import GridView
+
+        return GridView
 
     @property
     def roller(self) -> type[Roller]:

@@ -1,9 +1,10 @@
 """The files of Pyodide and PyScript that the page needs, out of the pinned npm packages."""
 
 import json
+import re
 from pathlib import Path
 
-from webplay.build.places import PYODIDE, PYSCRIPT, BuildError
+from webplay.build.places import PYODIDE, PYSCRIPT, ZXING, BuildError
 
 # The standard library comes from stdlib.py. Many servers do not know `.mjs` and send it as something that a browser
 # will not run: the modules get the older name, in their own texts too.
@@ -28,6 +29,22 @@ def pyodide_folder() -> str:
 def pyscript_folder() -> str:
     """Likewise for PyScript."""
     return f"pyscript-{version(PYSCRIPT)}"
+
+
+def decoder_names() -> dict[str, str]:
+    """Where the decoder of QR codes lies in the site; it is fetched when somebody first wants one read."""
+    folder = f"decoder-{version(ZXING)}"
+    return {"script": f"{folder}/reader.js", "wasm": f"{folder}/reader.wasm"}
+
+
+def decoder_files() -> dict[str, bytes]:
+    """The decoder: its script and its program."""
+    names = decoder_names()
+    script = (ZXING / "dist" / "iife" / "reader" / "index.js").read_bytes()
+    wasm = (ZXING / "dist" / "reader" / "zxing_reader.wasm").read_bytes()
+    # It would look for its program on a foreign host, if nobody gave it one.
+    script = re.sub(rb"https://[^`]+`", b"./`", _without_source_map(script))
+    return {names["script"]: script, names["wasm"]: wasm}
 
 
 def runtime_files() -> dict[str, bytes]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.game import Yardstick
+from engine.games.monsters.inventing import SIZES
 from engine.games.monsters.rules import MonstersMatch
 from engine.games.monsters.sheet import MonstersLayout, MonstersSheet
 from engine.games.monsters.sketch import MonstersSketch
@@ -24,6 +26,9 @@ class MonstersGame(SeaGame):
     players_clause = "MO-8"
     parts = ("monsters", "krakens", "ships", "bottles")
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(-6.6, 2.51, 0.104)
+    sea_kinds = SIZES
     sketch_type = MonstersSketch
     playouts = MappingProxyType({"strong": 0, "expert": 96})
     tick = "tentacle"

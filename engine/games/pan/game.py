@@ -7,8 +7,10 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.bots.weights import shipped_weights
-from engine.game import Game
+from engine.draws import Draws
+from engine.game import Game, Yardstick
 from engine.games.pan.bot import PARTS
+from engine.games.pan.inventing import invent_tiles
 from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import read_move
 from engine.games.pan.outlook import PanOutlook, Standing
@@ -33,10 +35,15 @@ class PanGame(Game):
     parts = PARTS
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 24, "expert": 96})
+    sizes = ("normal",)
+    yardstick = Yardstick(37.7, 0.0, 0.043)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:
         assert isinstance(match, PanMatch)
         return PanOutlook(match, player, shipped_weights(Standing, "pan"), ROUNDS_AHEAD)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_tiles(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_move(text)

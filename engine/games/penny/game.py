@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from engine.game import Game
 from engine.games.penny.dice import seeded_roll
 from engine.games.penny.match import PennyMatch
+from engine.games.penny.sheet import TITLES
 
 
 class PennyGame(Game):
@@ -18,6 +19,7 @@ class PennyGame(Game):
     players_clause = "PP-12"
     layouts_clause = "PP-12"
     simultaneous = True
+    titles = TITLES
 
     def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
         return seeded_roll(seed, round_number).to_data(self.match_type.hazard)

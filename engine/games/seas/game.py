@@ -7,9 +7,11 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.bots.outlook import Outlook
+from engine.draws import Draws
 from engine.game import Game
 from engine.games.seas.dice import seeded_dice
 from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
+from engine.games.seas.inventing import SeaKind, invent_sea
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.outlook import SeaOutlook, SeaTable, quick_game
 from engine.games.seas.routes import read_sea_move
@@ -31,7 +33,12 @@ class SeaGame(Game, Tunable, Teaching):
     most_players = 5
     layouts_clause = "DO-3"
     tick: ClassVar[str]
+    #: what its invented seas hold, by their size
+    sea_kinds: ClassVar[Mapping[str, SeaKind]]
     sketch_type: ClassVar[type[SeaSketch]]
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_sea(self.sea_kinds[size], draws)
 
     def read_move(self, text: str) -> Move:
         return read_sea_move(text, self.tick)

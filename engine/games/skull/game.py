@@ -8,9 +8,12 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.skull.inventing import SIZES, invent_island
 from engine.games.skull.rules import SkullMatch
 from engine.games.skull.sheet import TREASURE_MOVE, SkullLayout, SkullSheet, Treasure, read_skull_sheet
 from engine.games.skull.sketch import SkullSketch
@@ -31,6 +34,11 @@ class SkullGame(PennyGame, Tunable):
     playouts = MappingProxyType({"strong": 48, "expert": 300})
     review_playouts = 360
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(-23.3, 3.14, 0.084)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_island(size, draws)
 
     def read_move(self, text: str) -> Move:
         if match := TREASURE_MOVE.fullmatch(text):

@@ -8,10 +8,13 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.moves import read_simple_move
 from engine.games.penny.sheet import read_value
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.temple.inventing import SIZES, invent_temple
 from engine.games.temple.rules import TempleMatch
 from engine.games.temple.sheet import DOOR, MUMMY, TempleLayout, TempleSheet
 from engine.games.temple.sketch import TempleSketch
@@ -34,6 +37,11 @@ class TempleGame(PennyGame, Tunable):
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 60, "expert": 480})
     review_playouts = 480
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(1.4, 0.83, 0.065)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_temple(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from engine.game import Yardstick
 from engine.games.seas.game import SeaGame
+from engine.games.treasures.inventing import SIZES
 from engine.games.treasures.rules import TreasuresMatch
-from engine.games.treasures.sheet import TreasuresLayout, TreasuresSheet
+from engine.games.treasures.sheet import TITLES, TreasuresLayout, TreasuresSheet
 from engine.games.treasures.sketch import TreasuresSketch
 from engine.games.treasures.stamps import STAMPS
 from engine.layout import Layout
@@ -23,6 +25,10 @@ class TreasuresGame(SeaGame):
     players_clause = "DO-2"
     parts = ("monsters", "islands", "bounties", "ships", "bottles")
     stamps = STAMPS
+    titles = TITLES
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(-17.3, 2.73, 0.107)
+    sea_kinds = SIZES
     sketch_type = TreasuresSketch
     playouts = MappingProxyType({"strong": 48, "expert": 240})
     tick = "fort"

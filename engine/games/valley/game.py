@@ -8,8 +8,11 @@ from typing import Any
 
 from engine.bots.outlook import Outlook
 from engine.bots.weights import shipped_weights
+from engine.draws import Draws
+from engine.game import Yardstick
 from engine.games.penny.game import PennyGame
 from engine.games.penny.sketch import SketchOutlook
+from engine.games.valley.inventing import SIZES, invent_valley
 from engine.games.valley.moves import read_valley_move
 from engine.games.valley.rules import ValleyMatch
 from engine.games.valley.sheet import MOST_ROUNDS, ValleyLayout, ValleySheet, read_valley
@@ -33,6 +36,11 @@ class ValleyGame(PennyGame, Tunable):
     parts = ("full_grid", "forests", "cities", "mountains", "pyramids", "buildings", "snakes")
     playouts = MappingProxyType({"strong": 48, "expert": 480})
     stamps = STAMPS
+    sizes = tuple(SIZES)
+    yardstick = Yardstick(1.1, 2.73, 0.067)
+
+    def invent(self, size: str, draws: Draws) -> dict[str, Any]:
+        return invent_valley(size, draws)
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)

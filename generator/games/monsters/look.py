@@ -15,6 +15,7 @@ class MonstersLook(SeaLook):
 
     id = "monsters"
     icon = "kraken"
+    own_map = (6, 6)
     stamp_icons: ClassVar = {
         "long_route": "schooner",
         "monster_hunter": "monster",
@@ -22,6 +23,12 @@ class MonstersLook(SeaLook):
         "clear_head": "bottle",
     }
     part_icons: ClassVar = {"monsters": "monster", "krakens": "kraken", "ships": "galleon", "bottles": "bottle"}
+    lesson_plans: ClassVar = {
+        20: "6 show 11 part 3 score",
+        45: "7 show 27 whole 4 score 4 talk 3 ticket",
+        90: "10 show 38 whole 8 score 12 talk 18 chances 4 ticket",
+    }
+    ticket_roll: ClassVar = {"black": 2, "white": [5, 1, 3]}
     part_signs: ClassVar = {"bottles": "±"}
     faces = (
         Face("ink", "die_dark3", "black"),

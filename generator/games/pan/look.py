@@ -35,6 +35,11 @@ class PanLook(Look[PanLayout, PanMatch]):
         "great_domains": "lake",
     }
     part_icons: ClassVar = {"herbivores": "herbivore", "raptors": "raptor", "reptiles": "reptile", "lakes": "lake"}
+    lesson_plans: ClassVar = {
+        20: "6 show 11 part 3 talk",
+        45: "8 show 30 whole 4 score 3 ticket",
+        90: "10 show 40 whole 8 score 14 talk 12 chances 6 ticket",
+    }
 
     printed_as = "kit"
     shares_board = True
@@ -47,7 +52,7 @@ class PanLook(Look[PanLayout, PanMatch]):
         raise LookupError("an island grows in all directions")
 
     def map_picture(self, layout: PanLayout, words: Words) -> Picture:
-        sample = draw_sample(layout)
+        sample = draw_sample(layout, words)
         return Picture(sample.shapes, Box(0, 0, sample.width, sample.height))
 
     def small_picture(self, match: PanMatch, player: int, words: Words) -> Picture:

@@ -137,7 +137,7 @@ def _outline() -> str:
 def _without(words: Words, y: float) -> list[Shape]:
     """Return what to do with three ordinary dice, and what the seas are played with."""
     width = page_frame.A4[0] - 24
-    text = page_frame.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.1)
+    text = page_frame.paragraph(words("shop.dice.ordinary"), 26, y + 4.6, width - 16, 3.4)
     return [
         Rectangle(12, y - 1, width, 16.6, Style("cream", "penny", 0.3), 2.4),
         Icon("die6", 14.5, y + 1.4, 9.4, "ink", "paper"),

@@ -13,7 +13,7 @@ from engine.match import Move
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
-from generator.look import Picture, SheetLook
+from generator.look import SETUP_HEIGHT, SETUP_SIZE, Picture, SheetLook
 from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
@@ -26,6 +26,7 @@ class SeaLook(SheetLook):
 
     margins = (8.6, 8.4, 3.4, 2.2)
     has_deck = True
+    own_map_letters = False
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""
@@ -93,19 +94,26 @@ class SeaLook(SheetLook):
 
         title = words("sheet.sea.setup")
         # Six columns leave just room for a letter, a die and a route each.
-        label = fonts.width_of(title, "text", 3.2, "bold") + 3.5
+        # In a higher box the title has a line of its own, and everything is larger.
+        over = max(0.0, round(box.height - SETUP_HEIGHT, 2))
+        title_size, letters = (over - 1, over - 1) if over else (SETUP_SIZE, 3.4)
+        label = 1.5 if over else fonts.width_of(title, "text", title_size, "bold") + 3.5
         step = (box.width - label) / layout.grid.columns
+        title_y = box.y + over if over else box.y + 7
         shapes: list[Shape] = [
             Rectangle(box.x, box.y, box.width, box.height, Style("cream", self.id, 0.3), 2),
-            Text(box.x + 2, box.y + 7, title, 3.2, weight="bold", fill=self.id),
+            Text(box.x + 2, round(title_y, 2), title, round(title_size, 2), weight="bold", fill=self.id),
         ]
         for column, face in enumerate(seeded_setup(seed, layout.grid.columns)):
             x = round(box.x + label + column * step, 2)
-            tile = Box(round(x + 10, 2), box.y + 2.6, 6.8, 6.8)
+            y = round(box.y + over, 2)
+            tile = Box(round(x + 10, 2), y + 2.6, 6.8, 6.8)
             letter = chr(97 + column)
             shapes += [
-                Text(round(x + 2.2, 2), box.y + 7.1, letter, 3.4, weight="bold", anchor="middle", fill="soft"),
-                Icon(f"die_dark{face}", round(x + 4.1, 2), box.y + 3.4, 5.2, "ink", "paper"),
+                Text(
+                    round(x + 2.2, 2), y + 7.1, letter, round(letters, 2), weight="bold", anchor="middle", fill="soft"
+                ),
+                Icon(f"die_dark{face}", round(x + 4.1, 2), y + 3.4, 5.2, "ink", "paper"),
                 Rectangle(tile.x, tile.y, tile.width, tile.height, Style("paper", "soft", 0.25), 0.6),
                 Path(route_path(tile, SHAPES[face - 1]), Style(stroke=self.id, width=1.3)),
             ]

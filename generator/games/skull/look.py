@@ -19,10 +19,17 @@ class SkullLook(PennyLook):
 
     id = "skull"
     icon = "danger"
+    own_map = (10, 9)
     stamp_icons: ClassVar = {"full_chest": "treasure", "great_find": "star", "rich": "crown", "fearless": "danger"}
     margins = (7, 4.6, 5, 2.3)
     title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
+    lesson_plans: ClassVar = {
+        20: "5 show 11 part 4 score",
+        45: "7 show 20 whole 6 score 8 talk 4 ticket",
+        90: "7 show 20 whole 6 score 10 talk 15 chances 24 again 4 ticket 4 prizes",
+    }
+    ticket_roll: ClassVar = (1, 3, 5)
     specials = (
         Face("penny", "penny", "penny"),
         Face("dakota", "boat", "navigation"),

@@ -17,9 +17,16 @@ class TempleLook(PennyLook):
 
     id = "temple"
     icon = "door"
+    own_map = (9, 7)
     stamp_icons: ClassVar = {"long_run": "run", "many_groups": "group", "mummy_tamer": "mummy", "all_doors": "door"}
     title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"run": "run", "groups": "group", "mummies": "mummy"}
+    lesson_plans: ClassVar = {
+        20: "4 show 12 part 4 score",
+        45: "5 show 18 whole 7 score 10 talk 5 ticket",
+        90: "5 show 18 whole 7 score 10 talk 15 chances 25 again 5 ticket 5 prizes",
+    }
+    ticket_roll: ClassVar = (2, 4, 5)
     part_signs: ClassVar = {"mummies": "±"}
     specials = (
         Face("penny", "penny", "penny"),

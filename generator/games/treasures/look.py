@@ -17,6 +17,7 @@ class TreasuresLook(SeaLook):
 
     id = "treasures"
     icon = "galleon"
+    own_map = (5, 5)
     stamp_icons: ClassVar = {
         "sober": "bottle",
         "navigator": "compass",
@@ -31,6 +32,12 @@ class TreasuresLook(SeaLook):
         "ships": "galleon",
         "bottles": "bottle",
     }
+    lesson_plans: ClassVar = {
+        20: "6 show 11 part 3 score",
+        45: "8 show 25 whole 5 score 4 talk 3 ticket",
+        90: "8 show 27 whole 6 score 10 talk 10 chances 25 again 4 ticket",
+    }
+    ticket_roll: ClassVar = {"black": 3, "white": [2, 4, 6]}
     part_signs: ClassVar = {"bottles": "±"}
     faces = (
         Face("ink", "die_dark3", "black"),

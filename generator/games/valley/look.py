@@ -20,6 +20,7 @@ class ValleyLook(PennyLook):
 
     id = "valley"
     icon = "pyramid"
+    own_map = (9, 7)
     stamp_icons: ClassVar = {"all_kinds": "compass", "full_grid": "sun", "charmer": "snake", "architect": "statue"}
     margins = (7.4, 7, 3.4, 3.3)
     title_totals = TITLE_TOTALS
@@ -32,6 +33,12 @@ class ValleyLook(PennyLook):
         "buildings": "building",
         "snakes": "snake",
     }
+    lesson_plans: ClassVar = {
+        20: "5 show 12 part 3 score",
+        45: "6 show 26 whole 5 score 5 talk 3 ticket",
+        90: "8 show 26 whole 8 score 10 talk 10 chances 24 again 4 ticket",
+    }
+    ticket_roll: ClassVar = (2, 3, 4)
     part_signs: ClassVar = {"snakes": "−"}
     specials = (Face("penny", "penny", "penny"), Face("dakota", "dakota", "dakota"), Face("hazard", "snake", "snake"))
 

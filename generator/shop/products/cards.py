@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.draw import fonts, page_frame
 from generator.draw.shapes import Drawing, Group, Icon, Line, Rectangle, Shape, Style, Text
 from generator.look import Look, look_of
 from generator.words import Words
 
-WIDTH, HEIGHT = page_frame.A4
-ACROSS, DOWN = 3, 6
-CARD_WIDTH, CARD_HEIGHT = 62.0, 42.0
-LEFT, TOP = (WIDTH - ACROSS * CARD_WIDTH) / 2, 30.0
+CARD_WIDTH, CARD_HEIGHT = 62.0, 40.0
+#: where cards begin under the head of a page, and what stays free at its foot and sides; a cut is so much longer
+TOP, EDGE, OVER = 30.0, 8.6, 3.0
 CUT = Style(stroke="soft", width=0.15)
 GAP = 2.2
 LARGEST_DIE = 15.0
@@ -20,35 +19,50 @@ LARGEST_DIE = 15.0
 LEAST_SPOTS = 9.0
 
 
-def card_pages(game: str, players: int, words: Words) -> list[Drawing]:
-    """Return the deck of a game, eighteen cards on a page."""
-    deck, a_page = look_of(game).deck(players), ACROSS * DOWN
-    return [_page(game, deck[start : start + a_page], start, len(deck), words) for start in range(0, len(deck), a_page)]
+class _Grid(NamedTuple):
+    """How many cards lie on a page, and where they begin on its left: cards keep their size on every paper."""
+
+    size: tuple[float, float]
+    across: int
+    down: int
+    left: float
+    #: where the text above them begins; above a single column it is wider than they are
+    text_left: float
 
 
-def _page(game: str, rolls: list[Any], first: int, count: int, words: Words) -> Drawing:
+def card_pages(game: str, players: int, words: Words, size: tuple[float, float] = page_frame.A4) -> list[Drawing]:
+    """Return the deck of a game, as many cards on a page as find room."""
+    deck, (width, height) = look_of(game).deck(players), size
+    across, down = int((width - 2 * EDGE) // CARD_WIDTH), int((height - TOP - EDGE) // CARD_HEIGHT)
+    left = round((width - across * CARD_WIDTH) / 2, 2)
+    grid, a_page = _Grid(size, across, down, left, left if across > 1 else 2 * EDGE), across * down
+    return [_page(game, deck[at : at + a_page], at, len(deck), grid, words) for at in range(0, len(deck), a_page)]
+
+
+def _page(game: str, rolls: list[Any], first: int, count: int, grid: _Grid, words: Words) -> Drawing:
     title = words("shop.cards.title", game=words(f"game.{game}.name"))
-    how = words("shop.cards.how")
+    left, room = grid.text_left, grid.size[0] - 2 * grid.text_left
+    how = page_frame.paragraph(words("shop.cards.how"), left, 19.6, room, 2.9, fill="soft")
+    # Where the text is long, the cards begin lower.
+    top = max(TOP, how[-1].y + OVER + 2)
     shapes: list[Shape] = [
-        Text(LEFT, 16, title, fonts.fitting_size(title, "title", 7.4, WIDTH - 2 * LEFT), "title", fill=game),
-        *page_frame.paragraph(how, LEFT, 21.6, WIDTH - 2 * LEFT, 2.9, fill="soft"),
-        *_grid(-(-len(rolls) // ACROSS)),
+        Text(left, 14, title, fonts.fitting_size(title, "title", 7.4, room), "title", fill=game),
+        *how,
+        *_cuts(grid, top, -(-len(rolls) // grid.across)),
     ]
     for index, roll in enumerate(rolls):
-        x, y = LEFT + index % ACROSS * CARD_WIDTH, TOP + index // ACROSS * CARD_HEIGHT
+        x, y = grid.left + index % grid.across * CARD_WIDTH, top + index // grid.across * CARD_HEIGHT
         shapes.append(Group("", tuple(_card(game, roll, first + index + 1, count)), x, y))
-    return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
+    return Drawing(*grid.size, tuple(shapes), title)
 
 
-def _grid(rows: int) -> list[Shape]:
+def _cuts(grid: _Grid, top: float, rows: int) -> list[Shape]:
     """Return the lines to cut along, a little longer than the cards."""
-    over, right, bottom = 3.0, LEFT + ACROSS * CARD_WIDTH, TOP + rows * CARD_HEIGHT
-    lines: list[Shape] = [
-        Line(LEFT + column * CARD_WIDTH, TOP - over, LEFT + column * CARD_WIDTH, bottom + over, CUT)
-        for column in range(ACROSS + 1)
-    ]
+    right, bottom = grid.left + grid.across * CARD_WIDTH, top + rows * CARD_HEIGHT
+    columns = [grid.left + column * CARD_WIDTH for column in range(grid.across + 1)]
+    lines: list[Shape] = [Line(x, top - OVER, x, bottom + OVER, CUT) for x in columns]
     return lines + [
-        Line(LEFT - over, TOP + row * CARD_HEIGHT, right + over, TOP + row * CARD_HEIGHT, CUT)
+        Line(grid.left - OVER, top + row * CARD_HEIGHT, right + OVER, top + row * CARD_HEIGHT, CUT)
         for row in range(rows + 1)
     ]
 
@@ -58,7 +72,7 @@ def _card(game: str, roll: Any, number: int, count: int) -> list[Shape]:
     look = look_of(game)
     shapes: list[Shape] = [
         Icon(look.icon, 3, 3, 6, game, f"{game}.wash"),
-        Text(CARD_WIDTH - 3, 6.6, f"{number} / {count}", 2.6, anchor="end", fill="soft"),
+        Text(CARD_WIDTH - 3, 6.6, f"{number} / {count}", 2.9, anchor="end", fill="soft"),
     ]
     if look.is_hazard(roll):
         # As in a list of rolls: a hazard is seen at once.

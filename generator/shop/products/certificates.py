@@ -70,7 +70,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
         *_honour(entry, words),
         *_picture(entry, words),
         *_points(entry, count, words),
-        *_foot(lesson.code, words),
+        *_foot(lesson.class_code, words),
     ]
     title = f"{words('results.certificate.heading')}: {nameless(entry.name, words)}"
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
@@ -191,7 +191,7 @@ def _ranking(entries: Sequence[Entry], count: int, words: Words) -> Drawing:
     game = lesson.game.id
     width, height = page_frame.A4
     title = f"{words('results.ranking.heading')} · {words(f'game.{game}.name')}"
-    subtitle = words("results.ranking.class", code=lesson.code, count=count)
+    subtitle = words("results.ranking.class", code=lesson.class_code, count=count)
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A4, game),
         *page_frame.head(page_frame.A4, game, "crown", title, subtitle),

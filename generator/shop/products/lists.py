@@ -31,11 +31,11 @@ class Column:
     bold: bool = False
 
 
-def shop_page(title: str, subtitle: str, shapes: Sequence[Shape]) -> Drawing:
+def shop_page(title: str, subtitle: str, shapes: Sequence[Shape], size: tuple[float, float] = page_frame.A4) -> Drawing:
     """Return a page of the shop's own with its head."""
-    frame = page_frame.sheet_frame(page_frame.A4, "shop")
-    head = page_frame.head(page_frame.A4, "shop", "star", title, subtitle)
-    return Drawing(WIDTH, HEIGHT, (*frame, *head, *shapes), title)
+    frame = page_frame.sheet_frame(size, "shop")
+    head = page_frame.head(size, "shop", "star", title, subtitle)
+    return Drawing(*size, (*frame, *head, *shapes), title)
 
 
 def name_on(

@@ -7,6 +7,7 @@ rank points, and those are added.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations, pairwise
 from math import fsum
 
 from engine.games.registry import GAMES
@@ -17,13 +18,15 @@ from generator.look import look_of
 from generator.shop.products.lists import BOLD, FINE, Column, list_pages, name_on, shop_page
 from generator.words import Words
 
-WIDTH, HEIGHT = page_frame.A4
-LEFT, RIGHT = 11.0, WIDTH - 11.0
-TOP, BOTTOM = 33.0, HEIGHT - 17.0
-PLAYERS, MOST_COLUMNS = 5, 8
+LEFT, RIGHT = 11.0, page_frame.A4[0] - 11.0
+#: the head of a page, and what is kept free at its foot
+TOP, BELOW = 33.0, 17.0
+PLAYERS = 5
 CLASS, CLASS_ROWS = 30, 30
 HEAD, BAND, FOOT_SIZE = 10.0, 7.4, 2.7
 LABEL = 58.0
+#: the least width of a player's column
+LEAST_COLUMN = 14.0
 #: a line is high enough to write 15 into it, and no higher than looks well
 LEAST_ROW, MOST_ROW = 6.5, 9.5
 #: how often a table of one game finds room on its card at most
@@ -31,11 +34,20 @@ MOST_GAMES = 4
 
 
 def scorecard(
-    variant: str, games: Sequence[str], names: Sequence[str], players: int | None, code: str, words: Words
+    variant: str,
+    games: Sequence[str],
+    names: Sequence[str],
+    players: int | None,
+    code: str,
+    words: Words,
+    size: tuple[float, float] = page_frame.A4,
 ) -> list[Drawing]:
-    """Return the pages of a scorecard for an evening or a class; without games it is for all of them."""
+    """Return the pages of a scorecard for an evening or a class; without games it is for all of them.
+
+    An evening fits on smaller pages too, with fewer players and games on each; a class does not.
+    """
     if variant == "evening":
-        return _evening(games or tuple(GAMES), people(names, players, PLAYERS), words)
+        return _evening(games or tuple(GAMES), people(names, players, PLAYERS), words, size)
     pupils = people(names, players, CLASS)
     return [page for game in games or tuple(GAMES)[:1] for page in _class(game, pupils, code, words)]
 
@@ -49,21 +61,24 @@ def people(names: Sequence[str], players: int | None, usual: int) -> list[str]:
 # An evening.
 
 
-def _evening(games: Sequence[str], there: list[str], words: Words) -> list[Drawing]:
+def _evening(games: Sequence[str], there: list[str], words: Words, size: tuple[float, float]) -> list[Drawing]:
     """Return for every eight players as many pages as the games need: a block of lines for each game."""
     title, subtitle = words("shop.score.evening"), words("shop.score.evening_text")
-    room = Box(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP)
+    width, height = size
+    room = Box(LEFT, TOP, width - 2 * LEFT, height - TOP - BELOW)
     pages = []
-    for start in range(0, len(there), MOST_COLUMNS):
-        columns = there[start : start + MOST_COLUMNS]
+    # About equally many on every page.
+    most = -(-len(there) // -(-len(there) // int(room.width * 0.6 // LEAST_COLUMN)))
+    for start in range(0, len(there), most):
+        columns = there[start : start + most]
         for number, part in enumerate(_parted(games, room)):
             last = part[-1] == games[-1]
             shapes = _blocks(part, columns, room, words, len(games) > 1, number > 0, last)
             if len(games) > 1:
                 shapes += page_frame.paragraph(
-                    words("shop.score.rank_points_how"), LEFT, BOTTOM + 4.6, RIGHT - LEFT, FOOT_SIZE, fill="soft"
+                    words("shop.score.rank_points_how"), LEFT, height - BELOW + 4.6, room.width, FOOT_SIZE, fill="soft"
                 )
-            pages.append(shop_page(title, subtitle, shapes))
+            pages.append(shop_page(title, subtitle, shapes, size))
     return pages
 
 
@@ -73,18 +88,18 @@ def _height(games: Sequence[str], row: float) -> float:
 
 
 def _parted(games: Sequence[str], room: Box) -> list[list[str]]:
-    """Return the games page by page, about equally much on each."""
-    count = 1
-    while True:
-        share = _height(games, LEAST_ROW) / count
-        parts: list[list[str]] = [[]]
-        for game in games:
-            if parts[-1] and len(parts) < count and _height([*parts[-1], game], LEAST_ROW) > share + BAND + LEAST_ROW:
-                parts.append([])
-            parts[-1].append(game)
-        if count >= len(games) or all(_height(part, LEAST_ROW) <= room.height for part in parts):
-            return parts
-        count += 1
+    """Return the games page by page: on as few pages as can be, about equally much on each."""
+
+    def highest(parts: list[list[str]]) -> float:
+        return max(_height(part, LEAST_ROW) for part in parts)
+
+    for count in range(1, len(games)):
+        ways = combinations(range(1, len(games)), count - 1)
+        parted = [[list(games[start:end]) for start, end in pairwise((0, *cuts, len(games)))] for cuts in ways]
+        best = min(parted, key=highest)
+        if highest(best) <= room.height:
+            return best
+    return [[game] for game in games]
 
 
 def _blocks(

@@ -14,12 +14,12 @@ from generator.words import Words
 
 
 def shared_cards(
-    layouts: Sequence[Layout], players: int, names: Sequence[str], seed: int | None, words: Words
+    layouts: Sequence[Layout], players: int, names: Sequence[str], seed: int | None, words: Words, scale: float = 1.0
 ) -> list[Drawing]:
     """Return what lies in the middle of the table. Layouts share their rolls: those of the longest serve all."""
     game = layouts[0].game
     longest = max(layouts, key=GAMES[game].longest)
-    rolls = [] if seed is None else [rolls_page(longest, seed, players, words)]
+    rolls = [] if seed is None else [rolls_page(longest, seed, players, words, scale=scale)]
     return [*rolls, rules_card(game, words), table_card(game, names, players, words)]
 
 

@@ -1,38 +1,42 @@
 """The dice caller: the dice of the class on a projector, one round at a time, for pupils on paper and on screens.
 
-Keys and clickers: → PageDown Space roll the next round, ← PageUp look back, T is the clock, C the chances, F fills the
-screen. Not responsible for the dice (the engine's) nor for what they allow (`rolling.py`).
+Keys and clickers: → PageDown Space roll the next round, ← PageUp look back, T is the clock, P a break, S the sums, C
+the chances, F fills the screen. `#caller/<class code>` calls the dice of a code, on whatever computer. Not
+responsible for the dice (the engine's), for what they allow (`rolling.py`), nor for the clock (`clock.py`).
 """
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
+from dataclasses import replace
 
 import js
 
-from engine.codes.lesson import Lesson
+from engine.codes.lesson import Lesson, read_lesson
 from engine.games.registry import GAMES
-from engine.limits import whole_number
 from generator.draw.frame import Box
 from generator.shipped import shipped
-from webplay.app.classes.calling import TIMES, Calling, called_lesson, keep_beside, read_calling
-from webplay.app.classes.lessons import keep_lesson, kept_language, kept_lesson
+from webplay.app.classes.calling import SUMS, TIMES, Calling, called_lesson, read_calling
+from webplay.app.classes.clock import Clock, told_time
+from webplay.app.classes.lesson_book import KeptLesson
+from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import new_lesson
+from webplay.app.dice.rolling import Rolled
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
-from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.store.stored import read_kept
 from webplay.app.table.dice import die_picture, opening_list
 
-TIME = "carnet.caller.time"
 NEXT_KEYS = ("ArrowRight", "PageDown", " ", "Enter")
 BACK_KEYS = ("ArrowLeft", "PageUp", "Backspace")
 #: keys that a focused button wants for itself
 BUTTON_KEYS = (" ", "Enter")
-TICK = 0.25
+#: buttons that are drawn anew when they are used
+KEPT_FOCUS = ("next", "back", "time", "pause", "sums-how")
 
 
 class CallerScreen(Screen):
@@ -42,23 +46,35 @@ class CallerScreen(Screen):
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
+        self.book = open_book(page.storage, shipped())
+        code = page.address.part
+        brought = read_kept(code or None, lambda code: read_lesson(code, shipped()))
+        if brought:
+            self.book.open_code(brought, _now())
+            # Whatever is changed later has another code: the address must not bring this one back.
+            js.history.replaceState(None, "", "#caller")
+        self.kept: KeptLesson | None = None
         #: the class without dice beside which others are called, if it is one
         self.beside: Lesson | None = None
         self.calling: Calling | None = None
         self._read_lesson()
-        kept = whole_number(page.storage.get(TIME, ""))
-        self.time = kept if kept in TIMES else 0
-        self.seconds_left = 0.0
+        self.clock = Clock(page, lambda: self.page.screen is self)
         self.fresh = False
         #: whether other dice are being chosen
         self.choosing = False
-        self._clock = 0
 
     def _read_lesson(self) -> None:
-        texts = self.page.storage
-        lesson, called = kept_lesson(texts, shipped()), called_lesson(texts, shipped())
-        self.calling = read_calling(called, texts) if called else None
-        self.beside = lesson if lesson != called else None
+        self.kept = self.book.now
+        if self.kept is None:
+            self.calling = None
+            return
+        called = called_lesson(self.kept, shipped())
+        self.calling = read_calling(called, self.page.storage, self.kept.caller_name)
+        self.beside = self.kept.lesson if called != self.kept.lesson else None
+
+    def _keep(self) -> None:
+        if self.calling and self.kept:
+            self.calling.keep(self.page.storage, self.kept.caller_name)
 
     def title(self) -> str:
         return self.words("page.caller.title")
@@ -71,10 +87,10 @@ class CallerScreen(Screen):
         lesson = self.calling.lesson
         layout, game = lesson.layout.name[say.language], lesson.game.id
         title = dom.make("h1", say(f"game.{game}.short"), data_game=game)
-        facts = dom.make("span", f"{layout} · {say('page.seed')} {lesson.seed}", class_="round")
+        named = self.kept.title if self.kept and self.kept.title else f"{layout} · {say('page.seed')} {lesson.seed}"
+        facts = dom.make("span", named, class_="round")
         self.stage = dom.make("div", class_="caller-stage", aria_live="polite")
         self.history = dom.make("ol", class_="caller-history", aria_label=say("page.caller.history"))
-        self.clock = dom.make("span", class_="caller-clock", role="timer")
         self.acts = dom.make("div", class_="caller-acts")
         dom.fill(
             self.page.place,
@@ -105,30 +121,45 @@ class CallerScreen(Screen):
     # The round.
 
     def _update(self) -> None:
-        calling, say = self.calling, self.words
+        calling = self.calling
         assert calling
-        if calling.shown:
-            dom.fill(self.stage, *self._round(calling))
+        if calling.paused:
+            shown = [dom.make("h2", self.words("page.caller.pause"), class_="caller-pause")]
+        elif calling.guessing:
+            shown = self._guess(calling)
         else:
-            dom.fill(self.stage, *self._opening(calling))
+            shown = self._round(calling) if calling.shown else self._opening(calling)
+        dom.fill(self.stage, *shown)
         self.stage.className = "caller-stage" if self.fresh else "caller-stage still"
         self._update_history(calling)
-        roll = say("page.caller.roll" if calling.shown == calling.latest else "page.caller.forward")
-        time = say("page.caller.time", time=_told(self.time)) if self.time else say("page.caller.time_none")
+        dom.fill(self.acts, *self._ways(calling))
+        self.clock.show(calling.paused)
+
+    def _ways(self, calling: Calling) -> list[Child]:
+        say = self.words
+        forward = "forward" if calling.shown < calling.latest else "reveal" if calling.guessing else "roll"
+        time = say("page.caller.time", time=told_time(calling.time)) if calling.time else say("page.caller.time_none")
         chances = calling.roller.chances(say) is not None
-        dom.fill(
-            self.acts,
+        reveal = None
+        if calling.shown and not calling.tells_sums:
+            reveal = dom.button(say("page.caller.sums_show"), "sums", class_="button quiet")
+        return [
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),
-            dom.button(roll, "next", class_="button primary large", disabled=calling.ends),
-            self.clock,
+            dom.button(
+                say(f"page.caller.{forward}"), "next", class_="button primary large",
+                disabled=calling.ends or calling.paused,
+            ),
+            reveal,
+            self.clock.element,
+            dom.button(say("page.caller.go_on" if calling.paused else "page.caller.pause"), "pause", class_="link"),
             dom.button(time, "time", class_="link"),
+            dom.button(say(f"page.caller.sums_{calling.sums}"), "sums-how", class_="link"),
             dom.button(say("page.caller.chances"), "chances", class_="link") if chances else None,
             dom.button(say("page.caller.full"), "full", class_="link"),
             dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
             dom.make("a", say("page.caller.set_up"), href="#class", class_="link"),
             *self._beside(),
-        )
-        self._show_clock()
+        ]  # fmt: skip
 
     def _beside(self) -> list[Element]:
         """Whose dice these are, where they are not the class's, and the way to others."""
@@ -142,22 +173,50 @@ class CallerScreen(Screen):
         ]
 
     def _round(self, calling: Calling) -> list[Element]:
-        say, rolled, word = self.words, calling.rolled(self.words), calling.word(self.words)
-        told = dom.make("p", say("page.caller.word"), " ", dom.make("strong", word), class_="caller-word")
+        say, rolled = self.words, calling.rolled(self.words)
         heading = dom.make("h2", say("page.round", round=rolled.round))
-        head = dom.make("div", heading, told if word else None, class_="caller-head")
+        head = dom.make("div", heading, self._word(calling), class_="caller-head")
         dice = [die_picture(die) for die in rolled.dice]
         row = dom.make("div", *dice, class_="dice", role="img", aria_label=rolled.spoken)
-        numbers = [dom.make("span", str(number), class_="caller-number") for number in rolled.numbers]
         shown = [head, row]
+        if not calling.tells_sums and not rolled.hazard:
+            shown.append(dom.make("p", say("page.caller.sums_ask"), class_="caller-ask"))
+        else:
+            shown += self._allowed(rolled)
+        if calling.stops:
+            shown.append(dom.make("p", say("page.caller.stops"), class_="caller-last"))
+        elif calling.ends and calling.lesson.game.ends_for_all:
+            shown.append(dom.make("p", say("page.caller.last"), class_="caller-last"))
+        return shown
+
+    def _allowed(self, rolled: Rolled) -> list[Element]:
+        """What the dice make: the numbers, and what can be done with them."""
+        numbers = [dom.make("span", str(number), class_="caller-number") for number in rolled.numbers]
+        shown = []
         if numbers:
             label = ", ".join(map(str, rolled.numbers))
             shown.append(dom.make("p", *numbers, class_="caller-numbers", role="img", aria_label=label))
         look = "caller-allows hazard" if rolled.hazard else "caller-allows"
-        shown.append(dom.make("ul", *[dom.make("li", text) for text in rolled.allows], class_=look))
-        if calling.ends and calling.lesson.game.ends_for_all:
-            shown.append(dom.make("p", say("page.caller.last"), class_="caller-last"))
-        return shown
+        return [*shown, dom.make("ul", *[dom.make("li", text) for text in rolled.allows], class_=look)]
+
+    def _word(self, calling: Calling) -> Element | None:
+        say, word = self.words, calling.word(self.words)
+        if not word:
+            return None
+        first, last = calling.word_rounds
+        rounds = dom.make("small", say("page.caller.word_rounds", first=first, last=last)) if last > first else None
+        return dom.make(
+            "p", say("page.caller.word"), " ", dom.make("strong", word), " ", rounds, class_="caller-word"
+        )  # fmt: skip
+
+    def _guess(self, calling: Calling) -> list[Element]:
+        """Before a roll: what does everybody expect?"""
+        say = self.words
+        return [
+            dom.make("h2", say("page.round", round=calling.shown + 1)),
+            dom.make("p", say("page.caller.guess"), class_="caller-ask"),
+            dom.make("p", say("page.caller.guess_text"), class_="caller-keys"),
+        ]
 
     def _opening(self, calling: Calling) -> list[Element]:
         """Before the first round: the set-up of a sea, or a word to begin with."""
@@ -188,12 +247,13 @@ class CallerScreen(Screen):
 
     @does("next")
     def _next(self) -> None:
-        if self.calling is None or not self.calling.roller.has_dice:
+        calling = self.calling
+        if calling is None or calling.paused or not calling.roller.has_dice:
             return
-        self.fresh = self.calling.next()
+        self.fresh = calling.next()
         if self.fresh:
-            self.calling.keep(self.page.storage)
-            self._start_clock()
+            self._keep()
+            self.clock.start(calling.time)
         self._update()
         self.fresh = False
 
@@ -205,7 +265,8 @@ class CallerScreen(Screen):
     def act(self, do: str, arg: str, event: Event) -> None:
         """Whoever goes on by keys finds the focus where it was."""
         super().act(do, arg, event)
-        if self.calling and do in ("next", "back", "time") and (button := dom.find(f"[data-do={do}]", self.acts)):
+        button = dom.find(f"[data-do={do}]", self.acts) if self.calling and do in KEPT_FOCUS else None
+        if button:
             button.focus()
 
     @does("look-at")
@@ -224,12 +285,11 @@ class CallerScreen(Screen):
         """Call the dice of a game. Only where there is no class yet they become the class's."""
         if game not in GAMES:
             return
-        texts = self.page.storage
         lesson = new_lesson(shipped(), lambda: float(js.Math.random()), game)
-        if kept_lesson(texts, shipped()) is None:
-            keep_lesson(texts, lesson, kept_language(texts))
+        if self.kept is None:
+            self.book.add(lesson, _now())
         else:
-            keep_beside(texts, lesson)
+            self.book.keep(replace(self.kept, beside=lesson.code))
         self.choosing = False
         self._read_lesson()
         self.show()
@@ -240,7 +300,13 @@ class CallerScreen(Screen):
             return
         if tag in ("BUTTON", "A") and key in BUTTON_KEYS:
             return
-        ways = {"t": self._next_time, "c": self._chances, "f": self._fill_screen}
+        ways = {
+            "t": self._next_time,
+            "c": self._chances,
+            "f": self._fill_screen,
+            "s": self._show_sums,
+            "p": self._pause,
+        }
         way = self._next if key in NEXT_KEYS else self._back if key in BACK_KEYS else ways.get(key.lower())
         if way and self.calling and self.calling.roller.has_dice:
             event.preventDefault()
@@ -276,9 +342,9 @@ class CallerScreen(Screen):
         if self.calling is None:
             return
         self.calling.restart()
-        self.calling.keep(self.page.storage)
+        self._keep()
         self.page.close_dialog()
-        self._clock, self.seconds_left = 0, 0.0
+        self.clock.stop()
         self._update()
 
     @does("full")
@@ -289,39 +355,43 @@ class CallerScreen(Screen):
             else:
                 js.document.documentElement.requestFullscreen()
 
-    # The clock.
+    # The pace.
 
     @does("time")
     def _next_time(self) -> None:
-        self.time = TIMES[(TIMES.index(self.time) + 1) % len(TIMES)]
-        self.page.storage[TIME] = str(self.time)
-        self._start_clock()
-        self._update()
+        if self.calling:
+            self.calling.time = TIMES[(TIMES.index(self.calling.time) + 1) % len(TIMES)]
+            self._keep()
+            self.clock.start(self.calling.time)
+            self._update()
 
-    def _start_clock(self) -> None:
-        self._clock += 1
-        self.seconds_left = float(self.time)
-        if self.time:
-            self.page.spawn(self._run_clock(self._clock))
+    @does("pause")
+    def _pause(self) -> None:
+        """A break: the dice are covered, and the clock stands."""
+        if self.calling:
+            self.calling.paused = not self.calling.paused
+            self.clock.hold(self.calling.paused)
+            self._update()
 
-    async def _run_clock(self, number: int) -> None:
-        """Count down until time is up, another round is rolled, or somebody leaves."""
-        end = float(js.performance.now()) / 1000 + self.time
-        while number == self._clock and self.page.screen is self and self.seconds_left > 0:
-            self.seconds_left = max(0.0, end - float(js.performance.now()) / 1000)
-            self._show_clock()
-            await asyncio.sleep(TICK)
+    @does("sums")
+    def _show_sums(self) -> None:
+        """Tell the sums of this round, or cover them again."""
+        if self.calling:
+            self.calling.revealed = not self.calling.revealed
+            self._update()
 
-    def _show_clock(self) -> None:
-        running = bool(self.time and self._clock)
-        self.clock.hidden = not running
-        up = running and self.seconds_left <= 0
-        dom.fill(self.clock, self.words("page.caller.time_up") if up else _told(-int(-self.seconds_left // 1)))
-        self.clock.className = "caller-clock up" if up else "caller-clock"
+    @does("sums-how")
+    def _next_sums(self) -> None:
+        """Tell the sums at once, when asked for, or with the dice after everybody has guessed."""
+        if self.calling:
+            self.calling.sums = SUMS[(SUMS.index(self.calling.sums) + 1) % len(SUMS)]
+            self.calling.revealed = self.calling.guessing = False
+            self._keep()
+            self._update()
 
     def leave(self) -> None:
-        self._clock += 1
+        self.clock.stop()
 
 
-def _told(seconds: int) -> str:
-    return f"{seconds // 60}:{seconds % 60:02d}"
+def _now() -> int:
+    return int(js.Date.now())

@@ -12,10 +12,13 @@ import js
 
 from engine.codes.finding import Found, codes_in, lines_without
 from engine.codes.lookalikes import put_right
-from engine.ranking import ClassResults, RefusedCode
-from webplay.app.classes.kept_results import keep_codes, kept_codes
+from engine.errors import Refused
+from engine.ranking import RefusedCode
+from generator.words.messages import whole_sentence
+from webplay.app.classes.handed_in import HandedIn
+from webplay.app.classes.lesson_file import is_lesson_text
 from webplay.app.classes.outcome import Outcome
-from webplay.app.classes.scanner import can_scan
+from webplay.app.classes.scanning import Scanning
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
@@ -29,10 +32,16 @@ MOST_LINES_TOLD = 12
 class Collecting(Doer):
     """The form, how far its work is, and what came of it; `checked` is told when codes were checked."""
 
-    def __init__(self, page: Shell, class_results: ClassResults, checked: Callable[[], None]) -> None:
+    def __init__(
+        self, page: Shell, handed_in: HandedIn, scanning: Scanning, checked: Callable[[], None],
+        brought: Callable[[str], None],
+    ) -> None:  # fmt: skip
         self.page = page
-        self.class_results = class_results
+        self.handed_in = handed_in
+        self.scanning = scanning
         self.checked = checked
+        #: told the text of a whole lesson, from another device of the teacher
+        self.brought = brought
         self.outcome = Outcome()
         self.gone = False
         #: how much of the work at hand is done
@@ -43,9 +52,6 @@ class Collecting(Doer):
     def form(self, is_open: bool) -> Element:
         """Where codes come in."""
         say = self.page.words
-        scan = [dom.make("p", say("page.results.scan_none"), class_="note")]
-        if can_scan():
-            scan = [dom.button(say("page.results.scan"), "scan", class_="button quiet")]
         file = dom.make("input", type="file", multiple=True, data_do="files")
         return dom.make(
             "details",
@@ -60,7 +66,7 @@ class Collecting(Doer):
                 "div",
                 dom.button(say("page.results.add"), "add", class_="button primary"),
                 dom.make("label", say("page.results.files"), file, class_="field files"),
-                *scan,
+                *self.scanning.ways("page.results.scan"),
                 class_="collect-ways",
             ),
             dom.make("div", id="scan-place"),
@@ -98,7 +104,23 @@ class Collecting(Doer):
             self.page.spawn(self._read_files(event.target))
 
     async def _read_files(self, field: Element) -> None:
-        await self._add(await dom.read_files(field))
+        texts = []
+        for name, text in await dom.read_files(field):
+            if is_lesson_text(text):
+                self._take_lesson(name, text)
+            else:
+                texts.append((name, text))
+        if texts and not self.gone:
+            await self._add(texts)
+
+    def _take_lesson(self, file: str, text: str) -> None:
+        """A whole lesson, from another device of the teacher."""
+        try:
+            self.brought(text)
+        except Refused as refused:
+            said = whole_sentence(refused.refusal, self.page.words)
+            self.outcome = Outcome(notes=[self.page.words.with_colon(file, said)])
+            self.update()
 
     @does("put-right")
     def _mend(self, code: str) -> None:
@@ -114,22 +136,22 @@ class Collecting(Doer):
 
     async def load(self) -> None:
         """Replay what is kept on this device."""
-        if self.class_results.lesson:
-            codes = kept_codes(self.page.storage, self.class_results.lesson.code)
-            await self._check([("", Found(code, 1, 1)) for code in codes])
-            self.forget_outcome()
-            if self.class_results.results and not self.gone:
-                self._fold()
+        await self._check([("", Found(code, 1, 1)) for code in self.handed_in.waiting])
+        if self.gone:
+            return
+        self.handed_in.loaded()
+        self.forget_outcome()
+        if self.handed_in.results:
+            self._fold()
+
+    async def take(self, code: str) -> None:
+        """Take a result that a link brought."""
+        await self._add([("", code)])
 
     def forget_outcome(self) -> None:
         """What came of earlier work is said no longer."""
         self.outcome = Outcome()
         self.update()
-
-    def keep(self) -> None:
-        """Keep the codes of the class on this device."""
-        if self.class_results.lesson:
-            keep_codes(self.page.storage, self.class_results.lesson.code, self.class_results.codes)
 
     async def _add(self, texts: list[tuple[str, str]], still: Sequence[tuple[str, RefusedCode]] = ()) -> None:
         """Check all codes of some texts, each with the name of its file; some may be refused still."""
@@ -150,8 +172,8 @@ class Collecting(Doer):
         if still:
             self.outcome.refused[:0] = still
             self.update()
-        if self.class_results.results:
-            self.keep()
+        if self.handed_in.results:
+            self.handed_in.keep()
         if self.outcome.added and not self.outcome.refused:
             self._fold()
         elif self.outcome.refused:
@@ -162,12 +184,12 @@ class Collecting(Doer):
 
     async def _check(self, found: list[tuple[str, Found]], notes: Sequence[str] = ()) -> None:
         """Replay games for a moment at a time, and show how far it is."""
-        before = len(self.class_results.results)
+        before = len(self.handed_in.results)
         self.outcome = Outcome(notes=list(notes))
         self.done, self.all = 0, len(found)
         since = float(js.performance.now())
         for file, one in found:
-            refused = self.class_results.add(one)
+            refused = self.handed_in.add(one)
             if refused:
                 self.outcome.refused.append((file, refused))
             self.done += 1
@@ -177,7 +199,7 @@ class Collecting(Doer):
                 since = float(js.performance.now())
                 if self.gone:
                     return
-        self.outcome.added, self.all = len(self.class_results.results) - before, 0
+        self.outcome.added, self.all = len(self.handed_in.results) - before, 0
         self._show_progress()
         self.checked()
 

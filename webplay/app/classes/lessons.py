@@ -1,51 +1,43 @@
-"""A class on a device: the teacher's lesson as it is kept there, and what a lesson asks of a pupil.
+"""A lesson in use: its links, the words of its rounds, and what it asks of a pupil.
 
-Not responsible for screens. Pure Python; `texts` is any mapping of texts (the browser's storage, in the page).
+Not responsible for screens, nor for keeping lessons (`lesson_book.py`). Pure Python.
 """
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
 from engine.codes.class_game import ClassGame, class_file, write_class_game
-from engine.codes.lesson import ROUND_WORDS, Lesson, read_lesson
+from engine.codes.lesson import ROUND_WORDS, Lesson, read_lesson, typed_code
+from engine.codes.names import write_names
 from engine.codes.result import clean_name
+from engine.letters import plain_words
 from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
-from generator.words import LANGUAGES, Words
+from generator.words import Words, in_every_language
+from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.store.stored import read_kept
 
-#: where the class code of the teacher's lesson is kept, and the language of its links ("" for each device's own)
-LESSON = "carnet.lesson"
-PUPILS_LANGUAGE = "carnet.lesson.language"
+#: the words of all rounds, one after another
+ROUND_WORDS_KEY = "page.round_words.all"
 
 
-def keep_lesson(texts: MutableMapping[str, str], lesson: Lesson, language: str = "") -> None:
-    """Keep the teacher's lesson on this device, for all screens of the class."""
-    texts[LESSON] = lesson.code
-    texts[PUPILS_LANGUAGE] = language
+def class_link(base: str, kept: KeptLesson, shelf: Shelf, kiosk: bool = False) -> str:
+    """The address that pupils open: short where it can be; with the names of the class where the teacher wants it."""
+    options = [f"class={typed_code(kept.lesson, shelf)}"]
+    options += [f"lang={quote(kept.language)}"] if kept.language else []
+    options += ["kiosk=1"] if kiosk else []
+    # At the end, where a QR code has most room for capitals.
+    options += [f"names={write_names(kept.roster)}"] if kept.names_in_link and kept.roster else []
+    return f"{base.partition('#')[0]}#{'&'.join(options)}"
 
 
-def kept_lesson(texts: Mapping[str, str], shelf: Shelf) -> Lesson | None:
-    """The teacher's lesson, if one was set up on this device."""
-    return read_kept(texts.get(LESSON), lambda code: read_lesson(code, shelf))
-
-
-def kept_language(texts: Mapping[str, str]) -> str:
-    """The language that the lesson's links ask for; "" when every device keeps its own."""
-    language = texts.get(PUPILS_LANGUAGE, "")
-    return language if language in LANGUAGES else ""
-
-
-def class_link(base: str, lesson: Lesson, language: str = "") -> str:
-    """The address that pupils open."""
-    spoken = f"&lang={quote(language)}" if language else ""
-    return f"{base.partition('#')[0]}#class={lesson.code}{spoken}"
+def result_link(base: str, code: str) -> str:
+    """The address that hands a result in wherever it is opened: a teacher's telephone needs no more than its camera."""
+    return f"{base.partition('#')[0]}#result={code}"
 
 
 # The words of the rounds, for a class that waits for each other.
@@ -56,9 +48,15 @@ def round_word(lesson: Lesson, round_number: int, words: Words) -> str:
     return _all_words(words)[lesson.word_of(round_number)]
 
 
+def word_round(lesson: Lesson, round_number: int) -> int:
+    """The round whose word opens a round: its own, or the first of the few that go together."""
+    return round_number - (round_number - 1) % lesson.every
+
+
 def is_round_word(lesson: Lesson, round_number: int, typed: str) -> bool:
     """Whether somebody typed the word of a round, in any language, with or without capitals and accents."""
-    return _plain(typed) in {_plain(round_word(lesson, round_number, Words(language))) for language in LANGUAGES}
+    place = lesson.word_of(round_number)
+    return _plain(typed) in {_plain(listed.split()[place]) for listed in in_every_language(ROUND_WORDS_KEY)}
 
 
 def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
@@ -76,15 +74,14 @@ def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
 
 
 def _all_words(words: Words) -> list[str]:
-    found = words("page.round_words.all").split()
+    found = words(ROUND_WORDS_KEY).split()
     assert len(found) == ROUND_WORDS
     return found
 
 
 def _plain(text: str) -> str:
     """A word without capitals, accents, ligatures and spaces."""
-    letters = unicodedata.normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in letters if letter.isalpha())
+    return plain_words(text).replace(" ", "")
 
 
 @dataclass
@@ -94,11 +91,17 @@ class Pupil:
     lesson: Lesson
     #: the last round whose word was entered
     opened: int = 0
+    #: which try on this device it is
+    attempt: int = 1
 
     def waits(self, match: Match[Any]) -> bool:
         """Whether the dice of this round are still hidden; where none are rolled there is nothing to hide."""
-        due = self.lesson.together and not match.over and self.opened < match.round
+        due = self.lesson.together and not match.over and self.opened < word_round(self.lesson, match.round)
         return due and match.roll_data() is not None
+
+    def is_done(self, match: Match[Any]) -> bool:
+        """Whether there is nothing left to play in this lesson."""
+        return self.lesson.is_done(match)
 
     def enter(self, round_number: int, typed: str) -> bool:
         """Enter the word of a round, or of a later one that the class has reached: whoever is late may catch up.
@@ -123,7 +126,7 @@ def pupil_record(game: ClassGame, words: Words) -> Record:
 
 def moved_code(record: Record, pupil: Pupil) -> str:
     """The code that brings a pupil's game to another device, with its class."""
-    return write_class_game(ClassGame(pupil.lesson, record.players[0], pupil.opened, record.replay()))
+    return write_class_game(ClassGame(pupil.lesson, record.players[0], pupil.opened, record.replay(), pupil.attempt))
 
 
 def game_file(record: Record, pupil: Pupil | None) -> str:
@@ -131,6 +134,6 @@ def game_file(record: Record, pupil: Pupil | None) -> str:
     return class_file(record, pupil.lesson, pupil.opened) if pupil else record.to_text()
 
 
-def read_pupil(code: str, opened: int, shelf: Shelf) -> Pupil | None:
+def read_pupil(code: str, opened: int, shelf: Shelf, attempt: int = 1) -> Pupil | None:
     """The pupil of a kept game; none when it belongs to no class (or to one that cannot be read any more)."""
-    return read_kept(code or None, lambda code: Pupil(read_lesson(code, shelf), opened))
+    return read_kept(code or None, lambda code: Pupil(read_lesson(code, shelf), opened, attempt))

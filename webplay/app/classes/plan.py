@@ -6,19 +6,25 @@ numbers of players) falls back to its default. Not responsible for showing it. P
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from engine.chance import MOST_SEED
 from engine.codes.alphabet import grouped
-from engine.codes.lesson import MOST_FRESH_SEED, Lesson
+from engine.codes.lesson import MOST_FRESH_SEED, Lesson, Level
 from engine.games import NAMES
 from engine.games.registry import GAMES
+from engine.inventing import MOST_NUMBER, invented_id
+from engine.layout import OUTSIDE, Layout, MapLayout
 from engine.shelf import Shelf
+from webplay.app.maps.own_maps import own_key
 from webplay.app.play import play_of
 
 MOST_BOTS = 3
+#: rounds after which a short lesson may stop (0 for never), and after which a word may be asked for
+STOPS = (0, 5, 8, 10, 12, 15, 20)
+EVERIES = (1, 2, 3, 4, 5)
 #: gives a number from 0 up to, not including, 1
 Chance = Callable[[], float]
 
@@ -36,7 +42,7 @@ def new_lesson(shelf: Shelf, chance: Chance, game: str = NAMES[0]) -> Lesson:
 def with_game(lesson: Lesson, game: str, shelf: Shelf) -> Lesson:
     """The lesson with another game on its first map."""
     layout, bots = shelf.layouts(game)[0], GAMES[game].least_players - 1
-    return replace(lesson, game=GAMES[game], layout=layout, bots=bots, options={})
+    return replace(lesson, game=GAMES[game], layout=layout, bots=bots, options={}, levels=())
 
 
 def with_bots(lesson: Lesson, bots: int) -> Lesson:
@@ -69,16 +75,52 @@ def with_seed(lesson: Lesson, typed: str, chance: Chance) -> Lesson:
     return replace(lesson, seed=seed)
 
 
-def class_order(lesson: Lesson) -> tuple[set[str], dict[str, str]]:
+def with_layout(lesson: Lesson, layout: Layout) -> Lesson:
+    """The lesson on another map; of a lesson in levels, the usual one."""
+    return with_level(lesson, 2, layout=layout) if lesson.levels else replace(lesson, layout=layout)
+
+
+def invented(lesson: Lesson, size: str, number: int, shelf: Shelf) -> Layout:
+    """A map that a number gives, for the game of a lesson."""
+    return shelf.layout(lesson.game.id, invented_id(number % (MOST_NUMBER + 1), size))
+
+
+def with_levels(lesson: Lesson, layouts: Sequence[Layout], shelf: Shelf) -> Lesson:
+    """The lesson in three levels: the smallest map and every help, as it is, and without help."""
+    size = lesson.game.sizes[0] if lesson.game.sizes else ""
+    small = [invented(lesson, size, lesson.seed, shelf)] if size else []
+    smallest = min((*layouts, *small), key=_size)
+    easy, usual = Level(smallest), Level(lesson.layout, lesson.undo, lesson.hints)
+    return replace(lesson, levels=(easy, usual, Level(lesson.layout, undo=False, hints=False)))
+
+
+def without_levels(lesson: Lesson) -> Lesson:
+    """The lesson with one and the same game for all again, as its usual level was."""
+    return replace(lesson, levels=())
+
+
+def with_level(lesson: Lesson, number: int, **changes: Any) -> Lesson:
+    """The lesson with another map or other helps at one of its levels."""
+    levels = [replace(level, **changes) if at == number else level for at, level in enumerate(lesson.levels, 1)]
+    return replace(lesson, levels=tuple(levels))
+
+
+def _size(layout: Layout) -> int:
+    """How much can be written on a map; where there is none, all are of one size."""
+    return sum(token != OUTSIDE for token in layout.tokens) if isinstance(layout, MapLayout) else 0
+
+
+def class_order(lesson: Lesson, code: str) -> tuple[set[str], dict[str, str]]:
     """What the print shop makes for a class: the products, and the fields of its form.
 
     Sheets carry the class code, so that a pupil can go on from paper to a screen. A class that waits for each other
     gets its dice from the caller: they are not printed.
     """
     game = lesson.game
-    products = {f"{game.id}:{lesson.layout.id}"}
+    layouts = [level.layout for level in lesson.levels] or [lesson.layout]
+    products = {f"{game.id}:{layout.id or own_key(layout)}" for layout in layouts}
     if play_of(game.id).controls.chance != "rolls":
         return products, {}
     players = "" if lesson.players == game.least_players else str(lesson.players)
     hidden = "yes" if lesson.together else ""
-    return products, {"seed": str(lesson.seed), "players": players, "hide_rolls": hidden, "code": grouped(lesson.code)}
+    return products, {"seed": str(lesson.seed), "players": players, "hide_rolls": hidden, "code": grouped(code)}

@@ -1,8 +1,9 @@
-"""The teacher's page of results: the ranking of a class, its rounds, its talk, and one pupil's sheet.
+"""The teacher's page of results: who has handed in, the ranking of a class, its rounds, its talk, one pupil's sheet.
 
-`#results` is the class that was set up on this device, `#results/<class code>` any other; `#talk` opens the same page
-where a class talks about it. Not responsible for collecting codes (`collecting.py`,
-`scanning.py`) nor for what a view looks like (`results_views.py`).
+`#results` is the lesson that the book shows, `#results/<class code>` that of a code; `#talk` opens the same page where
+a class talks about it; `#result=<result code>` hands a result in. Names stand beside scores only when asked for: the
+page may be on a projector. Not responsible for collecting codes (`collecting.py`, `scanning.py`), for giving the list
+away or changing it (`results_list.py`), nor for what a view looks like (`results_views.py`, `attendance_view.py`).
 """
 
 from __future__ import annotations
@@ -12,15 +13,20 @@ from collections.abc import Iterable, Iterator
 import js
 
 from engine.codes.alphabet import grouped
-from engine.codes.lesson import Lesson, read_lesson
-from engine.errors import Refused
-from engine.ranking import ClassResults, Entry
-from generator.ranking_table import csv_file
+from engine.codes.finding import codes_in
+from engine.codes.lesson import read_lesson, typed_code
+from engine.ranking import Entry
+from generator.ranking_table import nameless
 from generator.shipped import shipped
+from generator.words.messages import sentence
 from webplay.app.classes import results_views
+from webplay.app.classes.attendance_view import attendance_view
 from webplay.app.classes.collecting import Collecting
-from webplay.app.classes.kept_results import keep_codes, kept_classes, kept_codes
-from webplay.app.classes.lessons import LESSON
+from webplay.app.classes.handed_in import HandedIn
+from webplay.app.classes.lesson_book import KeptLesson
+from webplay.app.classes.lesson_file import take_lesson
+from webplay.app.classes.older_lessons import open_book
+from webplay.app.classes.results_list import ResultsList
 from webplay.app.classes.scanning import Scanning
 from webplay.app.classes.talk import TalkView
 from webplay.app.shell import dom
@@ -28,8 +34,11 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.store.stored import read_kept
 
-VIEWS = ("ranking", "rounds", "talk")
+CLASS, RANKING, ROUNDS, TALK = VIEWS = ("roster", "ranking", "rounds", "talk")
+#: whether somebody has asked for names beside scores, in this visit
+NAMED = "results.named"
 
 
 class ResultsScreen(Screen):
@@ -39,27 +48,46 @@ class ResultsScreen(Screen):
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
-        self.class_results = ClassResults(shipped(), self._lesson())
+        self.book = open_book(page.storage, shipped())
+        self.handed_in = HandedIn(self.book, self._opened(), _now)
         self.entries: list[Entry] = []
-        self.view = "talk" if page.address.name == "talk" else "ranking"
+        roster = self.handed_in.kept.roster if self.handed_in.kept else ()
+        self.view = TALK if page.address.name == "talk" else CLASS if roster else RANKING
         self.whole = False
         self.pupil: results_views.PupilView | None = None
         self.talk = TalkView(page)
+        self.level = 0
         self.loaded = False
-        self.collecting = Collecting(page, self.class_results, self._checked)
-        self.scanning = Scanning(page, self.class_results, self._scanned)
+        self.scanning = Scanning(page, self._seen)
+        self.list = ResultsList(page, self.handed_in, lambda: self.entries, self._changed)
+        self.collecting = Collecting(page, self.handed_in, self.scanning, self._checked, self._brought)
 
-    def _lesson(self) -> Lesson | None:
-        """The class of the address, or the one set up here, or the only one with results here."""
-        texts = self.page.storage
-        kept = list(kept_classes(texts))
-        only = kept[0] if len(kept) == 1 else ""
-        for code in (self.page.address.part, texts.get(LESSON, ""), only):
-            try:
-                return read_lesson(code, shipped())
-            except Refused:
-                continue
-        return None
+    def _opened(self) -> KeptLesson | None:
+        """The lesson of the address, of a result that it brings, or the one that the book shows."""
+        code = self.page.address.part
+        lesson = read_kept(code or None, lambda code: read_lesson(code, shipped()))
+        if lesson:
+            return self.book.open_code(lesson, _now())
+        if self.page.address.options.get("result"):
+            # Its lesson is found when it was replayed.
+            return self._of_result(self.page.address.options["result"])
+        kept = self.book.now
+        lessons = self.book.all()
+        return kept or (lessons[0] if len(lessons) == 1 else None)
+
+    def _of_result(self, text: str) -> KeptLesson | None:
+        from engine.ranking import ClassResults
+
+        results = ClassResults(shipped())
+        for found in codes_in(text):
+            if results.add(found) is None and results.lesson:
+                return self.book.open_code(results.lesson, _now())
+        return self.book.now
+
+    @property
+    def named(self) -> bool:
+        """Whether names stand beside scores."""
+        return bool(self.page.visit.get(NAMED))
 
     def title(self) -> str:
         return self.words("page.results.title")
@@ -70,7 +98,7 @@ class ResultsScreen(Screen):
         self.scanning.stop()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.collecting, self.scanning)
+        return (self.collecting, self.scanning, self.list)
 
     # The frame of the screen.
 
@@ -95,14 +123,22 @@ class ResultsScreen(Screen):
         self._update()
         if not self.loaded:
             self.loaded = True
-            self.page.spawn(self.collecting.load())
+            self.page.spawn(self._load())
+
+    async def _load(self) -> None:
+        """Replay what is kept, then take what a link brought."""
+        await self.collecting.load()
+        brought = self.page.address.options.get("result")
+        if brought and not self.collecting.gone:
+            js.history.replaceState(None, "", "#results")
+            await self.collecting.take(brought)
 
     def _update(self) -> None:
         """Bring everything but the form up to date."""
         section = dom.find(".results")
         if section is None:
             return
-        if lesson := self.class_results.lesson:
+        if lesson := self.handed_in.class_results.lesson:
             section.setAttribute("data-game", lesson.game.id)
         dom.fill(self.head, *self._class_lines())
         self.collecting.update()
@@ -111,71 +147,108 @@ class ResultsScreen(Screen):
         for view in VIEWS:
             pressed = "true" if view == self.view else "false"
             name = say(f"page.results.{view}")
-            views.append(dom.button(name, "view", view, class_="results-tab", aria_pressed=pressed))
-        dom.fill(self.tabs, *(views if self.entries else []))
+            if view in (CLASS, RANKING) or self._games():
+                views.append(dom.button(name, "view", view, class_="results-tab", aria_pressed=pressed))
+        if self.entries and self.view != CLASS:
+            text = say("page.roster.hide" if self.named else "page.roster.show")
+            views.append(dom.button(text, "named", class_="link", aria_pressed="true" if self.named else "false"))
+        dom.fill(self.tabs, *(views if self._any else []))
         self._update_place()
 
+    @property
+    def _any(self) -> bool:
+        """Whether there is anything to look at."""
+        kept = self.handed_in.kept
+        return bool(self.entries or (kept and kept.roster))
+
+    def _games(self) -> list[Entry]:
+        """The games that were played on screens, of one level: the only ones that can be looked at round by round."""
+        played = [entry for entry in self.entries if not entry.result.sheet]
+        levels = sorted({entry.level for entry in played})
+        level = self.level if self.level in levels else levels[0] if levels else 0
+        return [entry for entry in played if entry.level == level]
+
     def _class_lines(self) -> Iterator[Element]:
-        say, lesson = self.words, self.class_results.lesson
+        say, lesson, kept = self.words, self.handed_in.class_results.lesson, self.handed_in.kept
         if lesson:
-            layout, code = lesson.layout.name[say.language], grouped(lesson.code)
+            layout = say("page.lessons.levels_short") if lesson.levels else lesson.layout.name[say.language]
+            code = grouped(typed_code(lesson, shipped()))
             facts = say("page.results.class", game=say(f"game.{lesson.game.id}.name"), layout=layout, code=code)
-            yield dom.make("p", facts, class_="class-line")
+            title = dom.make("strong", dom.make("bdi", kept.title), " · ") if kept and kept.title else None
+            yield dom.make("p", title, facts, class_="class-line")
         else:
             yield dom.make("p", say("page.results.no_class"), class_="class-line")
-        others = kept_classes(self.page.storage)
-        links = [self._other(code, count) for code, count in others.items() if not lesson or code != lesson.code]
-        if any(links):
-            yield dom.make("p", say("page.results.other"), *[link for link in links if link], class_="other-classes")
+        others = [other for other in self.book.all() if not kept or other.key != kept.key]
+        shown = [other for other in others if self.book.results(other).codes and not other.archived]
+        if shown:
+            links = [self._other(other) for other in shown]
+            yield dom.make("p", say("page.results.other"), *links, class_="other-classes")
 
-    def _other(self, code: str, count: int) -> Element | None:
-        try:
-            game = read_lesson(code, shipped()).game.id
-        except Refused:
-            return None
-        name = self.words(f"game.{game}.short")
-        text = self.words("page.results.other_class", game=name, code=grouped(code), count=count)
-        return dom.make("a", text, href=f"#results/{code}")
+    def _other(self, kept: KeptLesson) -> Element:
+        name = kept.title or self.words(f"game.{kept.lesson.game.id}.short")
+        count = len(self.book.results(kept).codes)
+        code = grouped(typed_code(kept.lesson, shipped()))
+        text = self.words("page.results.other_class", game=name, code=code, count=count)
+        return dom.button(text, "other-lesson", kept.key, class_="link")
+
+    @does("other-lesson")
+    def _open_other(self, key: str) -> None:
+        if other := self.book.find(key):
+            self.book.show(other)
+            self.page.go("results")
 
     @does("take-there")
     def _take_there(self, code: str) -> None:
-        there = kept_codes(self.page.storage, code)
-        there += [result for result in self.collecting.outcome.other_classes()[code] if result not in there]
-        keep_codes(self.page.storage, code, there)
-        self.page.go(f"results/{code}")
+        lesson = read_lesson(code, shipped())
+        kept = self.book.open_code(lesson, _now())
+        self.book.hand_in(kept, self.collecting.outcome.other_classes()[code])
+        self.page.go("results")
 
     def _update_place(self) -> None:
         say = self.words
-        if not self.entries:
+        if not self._any:
             dom.fill(
                 self.place,
                 dom.make("p", say("page.results.empty"), class_="empty") if not self.collecting.all else None,
             )
             return
-        view = "pupil" if self.pupil else self.view
+        view = "pupil" if self.pupil else self.view if self.entries else CLASS
         dom.the(".results").setAttribute("data-view", view)
-        if view != "ranking" and not self.scanning.scanner:
+        if view not in (RANKING, CLASS) and not self.scanning.scanner:
             dom.the("details.collect").open = False
         if self.pupil:
             self.pupil.words = say
             dom.fill(self.place, self.pupil.element())
-        elif self.view == "ranking":
-            dom.fill(self.place, results_views.ranking(self.entries, say, self.whole), self._ways())
-        elif self.view == "rounds":
-            dom.fill(self.place, results_views.rounds(self.entries, say))
+        elif view == CLASS:
+            dom.fill(self.place, attendance_view(self.handed_in.attendance, say))
+        elif view == RANKING:
+            doubled = self.handed_in.attendance.doubled
+            table = results_views.ranking(self.entries, say, self.whole, self.named, doubled)
+            dom.fill(self.place, table, self.list.ways())
+        elif view == ROUNDS:
+            dom.fill(self.place, self._level_choice(), results_views.rounds(self._games(), say, self.named))
         else:
-            self.talk.show(self.place)
+            inside = dom.make("div")
+            dom.fill(self.place, self._level_choice(), inside)
+            self.talk.show(inside)
 
-    def _ways(self) -> Element:
-        say = self.words
-        return dom.make(
-            "div",
-            dom.button(say("page.results.pdf"), "pdf", class_="button quiet"),
-            dom.button(say("page.results.csv"), "csv", class_="button quiet"),
-            dom.button(say("page.results.clear"), "clear", class_="link"),
-            dom.make("span", id="made-note", role="status", class_="note"),
-            class_="ways",
-        )
+    def _level_choice(self) -> Element | None:
+        """Maps differ from level to level: rounds are looked at one level at a time."""
+        levels = sorted({entry.level for entry in self.entries if not entry.result.sheet})
+        if len(levels) < 2:
+            return None
+        now = self._games()[0].level
+        buttons = [
+            dom.button(
+                f"{'★' * level} {self.words(f'page.lessons.level_{level}')}",
+                "look-level",
+                str(level),
+                class_="results-tab",
+                aria_pressed="true" if level == now else "false",
+            )
+            for level in levels
+        ]
+        return dom.make("div", *buttons, class_="results-tabs", role="group")
 
     # What was collected.
 
@@ -184,14 +257,29 @@ class ResultsScreen(Screen):
         self.pupil = None
         self._rank()
 
-    def _scanned(self) -> None:
-        """A result came in through the camera."""
-        self.collecting.keep()
-        self._rank()
+    def _seen(self, text: str) -> str:
+        """A QR code was seen: one that is new is checked at once; says what became of it."""
+        say = self.words
+        for found in codes_in(text):
+            if found.code in self.handed_in.results:
+                continue
+            refused = self.handed_in.add(found)
+            if refused:
+                return sentence(refused.refusal, say)
+            result = self.handed_in.results[found.code]
+            self.handed_in.keep()
+            self._rank()
+            return f"✓ {say('page.results.scanned', name=nameless(result.name, say))}"
+        return ""
+
+    def _brought(self, text: str) -> None:
+        """A whole lesson came, from another device of the teacher: what is the same is there once."""
+        take_lesson(self.book, text, _now())
+        self.page.go("results", instead=True)
 
     def _rank(self) -> None:
-        self.entries = self.class_results.ranking()
-        self.talk.take(self.entries)
+        self.entries = self.handed_in.ranking(self.words.facts.order)
+        self.talk.take(self._games())
         self._update()
 
     # Touch.
@@ -200,6 +288,17 @@ class ResultsScreen(Screen):
     def _choose_view(self, view: str) -> None:
         self.view, self.pupil = view, None
         self._update()
+
+    @does("named")
+    def _show_names(self) -> None:
+        self.page.visit[NAMED] = not self.named
+        self.pupil = None
+        self._update()
+
+    @does("look-level")
+    def _look_at_level(self, level: str) -> None:
+        self.level = int(level)
+        self._rank()
 
     @does("whole")
     def _show_whole(self) -> None:
@@ -218,66 +317,28 @@ class ResultsScreen(Screen):
     @does("talk-round")
     def _talk_round(self, number: str) -> None:
         self.talk.go(int(number))
-        self.view = "talk"
+        self.view = TALK
         self._update()
 
     @does("cell")
     def _tap_cell(self, cell: str) -> None:
-        if self.view == "talk" and not self.pupil:
+        if self.view == TALK and not self.pupil:
             self.talk.tap(cell)
-            self.talk.show(self.place)
-
-    # What changes or gives away the list itself.
-
-    @does("csv")
-    def _save_csv(self) -> None:
-        from webplay.app.shell.downloads import download
-
-        download("carnet-results.csv", csv_file(self.entries, self.words), "text/csv")
-
-    @does("pdf")
-    def _save_pdf(self) -> None:
-        self.page.spawn(self._make_pdf())
-
-    @does("take-out")
-    def _take_out(self, code: str) -> None:
-        self.class_results.remove(code)
-        self._changed()
-
-    @does("clear")
-    def _ask_clear(self) -> None:
-        say = self.words
-        sure = dom.make("p", say("page.results.clear_sure", count=len(self.entries)))
-        forget = dom.make("p", dom.button(say("page.results.clear_do"), "clear-now"), class_="ways")
-        self.page.open_dialog(say("page.results.clear"), sure, forget, name="clear")
-
-    @does("clear-now")
-    def _clear(self) -> None:
-        self.page.close_dialog()
-        self.class_results.results.clear()
-        self._changed()
+            self._update_place()
 
     def _changed(self) -> None:
-        self.collecting.keep()
+        """The list itself was changed by hand."""
         self.collecting.forget_outcome()
         self._checked()
 
     @does("pupil")
     def _open_pupil(self, code: str) -> None:
         entry = next(entry for entry in self.entries if entry.code == code)
-        self.pupil = results_views.PupilView(entry, self.words)
+        name = results_views.shown_name(entry, self.entries, self.words, self.named)
+        self.pupil = results_views.PupilView(entry, self.words, name)
         self._update()
         js.window.scrollTo(0, 0)
 
-    async def _make_pdf(self) -> None:
-        from generator.shop.make import make, remarks
-        from generator.shop.order import PrintOrder
-        from webplay.app.shell.downloads import download
-        from webplay.archives import unpack
 
-        note = dom.the("#made-note")
-        dom.fill(note, self.words("page.results.making"))
-        await unpack("print")
-        order = PrintOrder(language=self.words.language, ranking=tuple(self.entries))
-        download("carnet-results.pdf", make(order), "application/pdf")
-        dom.fill(note, " ".join([self.words("page.results.made"), *remarks(order)]))
+def _now() -> int:
+    return int(js.Date.now())

@@ -5,8 +5,9 @@ Not responsible for collecting codes (`results.py`) nor for computing anything (
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from engine.codes.result import LONGEST_NAME
 from engine.ranking import Entry
 from generator.look import look_of
 from generator.ranking_table import nameless, title_words
@@ -23,8 +24,26 @@ from webplay.app.table.match_view import MatchView
 FIRST_SHOWN = 100
 
 
-def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Element:
-    """The ranking as a table; a name opens the sheet."""
+def shown_name(entry: Entry, entries: Sequence[Entry], words: Words, named: bool) -> str:
+    """A name, or a number where names are kept from the projector."""
+    if named:
+        return nameless(entry.name, words)
+    codes = sorted(other.code for other in entries)
+    return words("page.roster.hidden", number=codes.index(entry.code) + 1)
+
+
+def marks(entry: Entry, doubled: Collection[str], words: Words) -> list[Element]:
+    """What else is to be known of a result: that it stands on paper, that it was not the first try."""
+    told = [words("page.roster.paper")] if entry.result.sheet else []
+    told += [words("page.roster.try", number=entry.result.attempt)] if entry.result.attempt > 1 else []
+    told += [words("page.roster.twice")] if entry.code in doubled else []
+    return [dom.make("small", text, class_="rank-mark") for text in told]
+
+
+def ranking(
+    entries: Sequence[Entry], words: Words, whole: bool, named: bool = True, doubled: Collection[str] = ()
+) -> Element:
+    """The ranking as a table; a name opens the sheet. Every level is ranked by itself."""
     game = entries[0].result.lesson.game.id
     parts = list(entries[0].score.parts)
     heads = [dom.make("th", words("results.place"), scope="col"), dom.make("th", words("results.name"), scope="col")]
@@ -37,7 +56,13 @@ def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Element:
     titled = any(entry.title for entry in entries)
     heads += [dom.make("th", words("results.title"), scope="col")] if titled else []
     shown = entries if whole else entries[:FIRST_SHOWN]
-    rows = [_ranked(entry, words, titled) for entry in shown]
+    rows, columns = [], len(heads)
+    for before, entry in zip((None, *shown), shown, strict=False):
+        if entry.level and (before is None or before.level != entry.level):
+            text = f"{'★' * entry.level} {words(f'page.lessons.level_{entry.level}')}"
+            rows.append(dom.make("tr", dom.make("th", text, colspan=columns, scope="rowgroup"), class_="rank-level"))
+        name = shown_name(entry, entries, words, named)
+        rows.append(_ranked(entry, name, marks(entry, doubled, words), words, titled))
     table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="ranks")
     more = None
     if len(shown) < len(entries):
@@ -45,13 +70,13 @@ def ranking(entries: Sequence[Entry], words: Words, whole: bool) -> Element:
     return dom.make("div", dom.make("div", table, class_="wide-table"), more)
 
 
-def _ranked(entry: Entry, words: Words, titled: bool) -> Element:
-    name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
+def _ranked(entry: Entry, shown: str, marked: Sequence[Element], words: Words, titled: bool) -> Element:
+    name = dom.button(dom.make("bdi", shown), "pupil", entry.code, class_="rank-pupil")
     crown = dom.drawn(pictures.icon("crown", "ink", "gold"), class_="icon") if entry.place == 1 else None
     return dom.make(
         "tr",
         dom.make("td", crown, str(entry.place), class_="rank-place"),
-        dom.make("th", name, scope="row"),
+        dom.make("th", name, *marked, scope="row"),
         *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
         dom.make("td", dialogs.plain(entry.score.total), class_="rank-total"),
         dom.make("td", title_words(entry.title, words), class_="rank-title") if titled else None,
@@ -59,7 +84,7 @@ def _ranked(entry: Entry, words: Words, titled: bool) -> Element:
     )
 
 
-def rounds(entries: Sequence[Entry], words: Words) -> Element:
+def rounds(entries: Sequence[Entry], words: Words, named: bool = True) -> Element:
     """Who did what in which round: a line a round, a column a pupil."""
     kind = play_of(entries[0].result.lesson.game.id).controls
     shown = entries[:FIRST_SHOWN]
@@ -67,7 +92,8 @@ def rounds(entries: Sequence[Entry], words: Words) -> Element:
     dice = class_rounds.rolls(shown, kind, words)
     heads = [dom.make("th", words("page.results.round"), scope="col")]
     for entry in shown:
-        name = dom.button(dom.make("bdi", nameless(entry.name, words)), "pupil", entry.code, class_="rank-pupil")
+        told_name = shown_name(entry, entries, words, named)
+        name = dom.button(dom.make("bdi", told_name), "pupil", entry.code, class_="rank-pupil")
         heads.append(dom.make("th", name, scope="col"))
     rows = []
     for round_number in range(1, class_rounds.last_round(shown) + 1):
@@ -82,8 +108,9 @@ def rounds(entries: Sequence[Entry], words: Words) -> Element:
 class PupilView:
     """One pupil's sheet with its score explained; a line of the score lights up its cells."""
 
-    def __init__(self, entry: Entry, words: Words) -> None:
+    def __init__(self, entry: Entry, words: Words, name: str) -> None:
         self.entry = entry
+        self.name = name
         self.words = words
         self.match = entry.result.match
         self.lit: tuple[str, ...] = ()
@@ -91,7 +118,7 @@ class PupilView:
 
     def element(self) -> Element:
         say, entry = self.words, self.entry
-        name = nameless(entry.name, say)
+        name = self.name
         self.view = play_of(self.match.game.id).still(self.match, (name,), say)
         self.view.show(self.match, lit=self.lit)
         title = title_words(entry.title, say)
@@ -102,8 +129,10 @@ class PupilView:
             dom.make(
                 "div",
                 dom.make("h2", dom.make("bdi", name), class_="pupil-name"),
+                *marks(entry, (), say),
                 dom.make("p", facts, class_="comment"),
                 dialogs.score_lines(self.match, 0, say),
+                self._mend(),
                 dom.make(
                     "p",
                     dom.button(say("page.results.back"), "view", "ranking", class_="button primary"),
@@ -114,6 +143,15 @@ class PupilView:
             ),
             class_="pupil",
         )
+
+    def _mend(self) -> Element:
+        """A name that was mistyped can be put right."""
+        field = dom.make(
+            "input", type="text", value=self.entry.name, maxlength=LONGEST_NAME, dir="auto", data_do="call-typed",
+            data_arg=self.entry.code,
+        )  # fmt: skip
+        label = dom.make("label", self.words("page.roster.mend"), field, class_="field")
+        return dom.make("details", dom.make("summary", self.words("page.roster.mend_open")), label, class_="more")
 
     def light(self, place: int) -> tuple[str, ...]:
         """Light up the cells of a line of the score, or put them out again."""

@@ -1,30 +1,37 @@
-"""The camera of the results page: every QR code that is seen is checked at once.
+"""The camera and the pictures of a page that takes QR codes: every code that is seen is told at once.
 
-Not responsible for the camera itself (`scanner.py`).
+Not responsible for reading pictures (`scanner.py`) nor for what a code means: `seen` is told its text, and says what
+became of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from engine.codes.finding import codes_in
-from engine.ranking import ClassResults
-from generator.ranking_table import nameless
-from generator.words.messages import sentence
-from webplay.app.classes.scanner import Scanner
+from webplay.app.classes.scanner import NoDecoder, Scanner, codes_in_picture, has_camera
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
 
 class Scanning(Doer):
-    """Takes results from pupils' screens; `taken` is told of every new one."""
+    """Takes codes from other screens, in `#scan-place`."""
 
-    def __init__(self, page: Shell, class_results: ClassResults, taken: Callable[[], None]) -> None:
+    def __init__(self, page: Shell, seen: Callable[[str], str]) -> None:
         self.page = page
-        self.class_results = class_results
-        self.taken = taken
+        self.seen = seen
         self.scanner: Scanner | None = None
+
+    def ways(self, key: str) -> list[Element]:
+        """The buttons: the camera where the page may have one, and pictures everywhere."""
+        say = self.page.words
+        photo = dom.make("input", type="file", accept="image/*", multiple=True, data_do="scan-pictures")
+        ways = [dom.make("label", say("page.results.pictures"), photo, class_="field files")]
+        if has_camera():
+            ways.insert(0, dom.button(say(key), "scan", class_="button quiet"))
+        return ways
 
     @does("scan")
     def _start(self) -> None:
@@ -34,37 +41,61 @@ class Scanning(Doer):
     async def _scan(self) -> None:
         say = self.page.words
         place = dom.the("#scan-place")
-        scanner = self.scanner = Scanner(self._seen)
+        scanner = self.scanner = Scanner(self._tell)
         dom.fill(
             place,
             dom.make("p", say("page.results.scan_text")),
             scanner.video,
-            dom.make("p", id="scan-note", role="status", class_="stars"),
+            self._note(),
             dom.button(say("page.results.scan_stop"), "scan-stop", class_="button quiet"),
         )
-        if not await scanner.run():
-            dom.fill(place, dom.make("p", say("page.results.scan_refused"), class_="note refusal"))
+        try:
+            if not await scanner.run():
+                dom.fill(place, dom.make("p", say("page.results.scan_refused"), class_="note refusal"))
+        except NoDecoder:
+            scanner.stop()
+            dom.fill(place, dom.make("p", say("page.results.no_decoder"), class_="note refusal"))
         self.scanner = None
 
-    def _seen(self, text: str) -> None:
-        """A QR code was seen: one that is new is checked at once."""
-        say = self.page.words
-        for found in codes_in(text):
-            if found.code in self.class_results.results:
-                continue
-            refused = self.class_results.add(found)
-            if refused:
-                dom.fill(dom.the("#scan-note"), sentence(refused.refusal, say))
-                continue
-            result = self.class_results.results[found.code]
-            said = say("page.results.scanned", name=nameless(result.name, say), total=result.score.total)
-            dom.fill(dom.the("#scan-note"), f"✓ {said}")
+    def _note(self) -> Element:
+        return dom.make("p", id="scan-note", role="status", class_="stars")
+
+    def _tell(self, text: str) -> None:
+        said = self.seen(text)
+        note = dom.find("#scan-note")
+        if said and note:
+            dom.fill(note, said)
             self.page.speak(said)
-            self.taken()
 
     @does("scan-stop")
     def stop(self) -> None:
         """Put the camera away."""
         if self.scanner:
             self.scanner.stop()
-            dom.fill(dom.the("#scan-place"))
+            if place := dom.find("#scan-place"):
+                dom.fill(place)
+
+    # Photographs and screenshots.
+
+    @does("scan-pictures")
+    def _choose(self, _arg: str, event: Event) -> None:
+        if event.type == "change":
+            files = event.target.files
+            self.page.spawn(self._read([files.item(place) for place in range(files.length)]))
+
+    async def _read(self, files: list[Any]) -> None:
+        say, place = self.page.words, dom.the("#scan-place")
+        dom.fill(place, dom.make("p", say("page.results.looking"), class_="note", role="status"))
+        found, blank = [], []
+        try:
+            for file in files:
+                texts = await codes_in_picture(file)
+                found += texts
+                blank += [] if texts else [str(file.name)]
+        except NoDecoder:
+            dom.fill(place, dom.make("p", say("page.results.no_decoder"), class_="note refusal"))
+            return
+        told = [said for text in found if (said := self.seen(text))]
+        told += [say("page.results.no_code", file=name) for name in blank]
+        if place.isConnected:
+            dom.fill(place, *[dom.make("p", text, class_="note", role="status") for text in told])

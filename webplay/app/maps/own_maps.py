@@ -27,6 +27,11 @@ class OwnLayout:
     text: str
 
 
+def own_key(layout: Layout) -> str:
+    """What a map is kept under: it is known by what is printed on it."""
+    return f"{layout.game}.{layout.digest.hex()[:12]}"
+
+
 class OwnLayouts:
     """Reads and writes people's own maps."""
 
@@ -36,7 +41,7 @@ class OwnLayouts:
     def keep(self, text: str) -> OwnLayout:
         """Keep a map; one that cannot be played on is refused."""
         layout = read_layout(text[: LONGEST_TEXT + 1])
-        key = f"{layout.game}.{layout.digest.hex()[:12]}"
+        key = own_key(layout)
         self.texts[PREFIX + key] = text
         return OwnLayout(key, layout, text)
 

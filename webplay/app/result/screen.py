@@ -106,7 +106,7 @@ class ResultScreen(Screen):
         say, names, winners = self.words, self.session.names, self.match.winners()
         title = self.match.title(self.on)
         if self.match.players == 1:
-            return say(f"sheet.title.{title}") if title else say("page.result")
+            return say(f"sheet.title.{title}") if title and self.match.over else say("page.result")
         if len(winners) > 1:
             return say("page.shared", names=listed(names[player] for player in winners))
         return say("page.won", name=names[winners[0]])
@@ -121,11 +121,17 @@ class ResultScreen(Screen):
             self.counting.element,
             self._best(),
             dom.make("p", self._comment(), class_="comment"),
-            ladder_element(ladder(self.match, self.on), self.words),
-            self.par.lay_out(),
+            *self._beyond(),
             self.highlight_place,
             class_="celebration",
         )
+
+    def _beyond(self) -> list[Element | None]:
+        """How far the next title and par are; of a lesson that stopped early, that it is counted as it stands."""
+        if self.match.over:
+            return [ladder_element(ladder(self.match, self.on), self.words), self.par.lay_out()]
+        text = self.words("page.join.stopped", count=self.match.round - 1)
+        return [dom.make("p", text, class_="note stopped")]
 
     async def _count(self) -> None:
         """Count the score up, then look for the move that brought most."""
@@ -179,6 +185,8 @@ class ResultScreen(Screen):
 
     def _comment(self) -> str:
         title = self.match.title(self.on)
+        if not self.match.over:
+            return ""
         if title and self.match.players == 1:
             own = f"page.{self.match.game.id}.comment.{title}"
             comment = self.words(own if own in self.words else f"page.comment.{title}")

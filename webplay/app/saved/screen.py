@@ -165,7 +165,7 @@ class SavedScreen(Screen):
     def _share(self, key: str) -> None:
         save = self.page.saves.find(key)
         if save and (record := self._record(key)):
-            self.sharing = Sharing(self.page, record, read_pupil(save.lesson, save.opened, shipped()))
+            self.sharing = Sharing(self.page, record, read_pupil(save.lesson, save.opened, shipped(), save.attempt))
             self.sharing.open()
 
     # Forgetting.

@@ -22,7 +22,8 @@ from engine.record import Record
 from generator.shipped import shipped
 from generator.words import Words
 from generator.words.messages import whole_sentence
-from webplay.app.maps.own_maps import LONGEST_TEXT, OwnLayouts
+from webplay.app.maps.own_maps import LONGEST_TEXT
+from webplay.app.setup.map_choice import MapChoice
 from webplay.app.setup.party import Party, read_list
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
@@ -40,11 +41,7 @@ class SetupInterface(Protocol):
     page: Shell
     game: Game
     party: Party
-    layouts: list[Layout]
-    #: which of them is chosen
-    layout: int
-    own: OwnLayouts
-    own_keys: dict[int, str]
+    maps: MapChoice
     seed: str
 
     @property
@@ -55,9 +52,6 @@ class SetupInterface(Protocol):
 
     def record(self) -> Record:
         """The game as it is set up."""
-
-    def read_maps(self) -> None:
-        """Look what maps there are."""
 
     def redraw(self, focus: str = "", keep_options: bool = False) -> None:
         """Draw the screen anew after a change."""
@@ -107,8 +101,8 @@ class SetupDialogs(Doer):
     @does("own")
     def _own(self) -> None:
         say = self.screen.words
-        chosen = self.screen.layouts[self.screen.layout]
-        model = chosen if chosen.id else self.screen.layouts[0]
+        chosen = self.screen.maps.layout
+        model = chosen if chosen.id in shipped().ids(self.screen.game.id) else self.screen.maps.layouts[0]
         begin = say("page.setup.own_begin", name=model.name[say.language])
         self.screen.page.open_dialog(
             say("page.setup.own"),
@@ -204,20 +198,17 @@ class SetupDialogs(Doer):
 
     @does("own-use")
     def _use(self) -> None:
-        own = self.screen.own.keep(self.inspected)
+        own = self.screen.maps.own.keep(self.inspected)
         self.screen.page.close_dialog()
         if own.layout.game != self.screen.game.id:
             self.screen.page.go(own.layout.game)
             return
-        self.screen.read_maps()
-        self.screen.layout = next(place for place, key in self.screen.own_keys.items() if key == own.key)
+        self.screen.maps.take_own(own.key)
         self.screen.redraw("[data-do=start]", keep_options=True)
 
     @does("own-forget")
     def _forget(self, key: str) -> None:
-        self.screen.own.forget(key)
-        self.screen.read_maps()
-        self.screen.layout = 0
+        self.screen.maps.forget(key)
         self.screen.redraw("[data-do=layout]", keep_options=True)
         self.screen.page.notice.show(self.screen.words("page.setup.own_forgotten"))
 

@@ -14,14 +14,12 @@ import js
 from engine.bots import LEVELS
 from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
-from engine.layout import Layout
 from engine.match import HandDice
 from engine.record import LONGEST_NAME, Record, default_names
 from generator.faces import face_of
-from generator.shipped import shipped
-from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
 from webplay.app.setup.dialogs import SetupDialogs
+from webplay.app.setup.map_choice import MapChoice
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -29,7 +27,6 @@ from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.guide import is_known
-from webplay.app.table.lookups import plain
 
 #: more explorers than these stand in a line of names, not in rows
 MOST_ROWS = 8
@@ -43,11 +40,8 @@ class SetupScreen(Screen):
     def __init__(self, page: Shell, game: str, invited: Record | None = None) -> None:
         super().__init__(page)
         self.game = GAMES[game]
-        self.own = OwnLayouts(page.storage)
         self.party = Party(self.game)
-        self.layouts: list[Layout] = []
-        self.own_keys: dict[int, str] = {}
-        self.layout = 0
+        self.maps = MapChoice(page, self.game, lambda focus: self.redraw(focus, keep_options=True))
         self.seed = ""
         self.options: dict[str, Any] = {}
         self.real_dice = False
@@ -56,25 +50,14 @@ class SetupScreen(Screen):
         self.more = False
         self.dialogs = SetupDialogs(self)
         self.invited = invited
-        self.read_maps()
         if invited:
             self._take(invited)
-
-    def read_maps(self) -> None:
-        """The shipped maps, then people's own."""
-        self.layouts = list(shipped().layouts(self.game.id))
-        self.own_keys = {}
-        for own in self.own.all(self.game.id):
-            self.own_keys[len(self.layouts)] = own.key
-            self.layouts.append(own.layout)
+        else:
+            self.maps.follow(page.address.part)
 
     def _take(self, record: Record) -> None:
         """Set up what somebody was invited to: map, number of explorers, rolls and options."""
-        digests = [layout.digest for layout in self.layouts]
-        if record.layout.digest not in digests:
-            digests.append(record.layout.digest)
-            self.layouts.append(record.layout)
-        self.layout = digests.index(record.layout.digest)
+        self.maps.take(record.layout)
         players = len(record.players)
         named = record.players != default_names(players)
         seats = [Seat(name if named else "", place in record.bots) for place, name in enumerate(record.players)]
@@ -101,7 +84,7 @@ class SetupScreen(Screen):
                 "section",
                 dom.make("h1", self.title()),
                 note,
-                self._maps(),
+                self.maps.show(),
                 dom.make(
                     "div",
                     self._explorers(),
@@ -135,34 +118,6 @@ class SetupScreen(Screen):
             dom.make("p", dom.make("a", self.words(key), href=f"#{address}"), class_="setup-more")
             for address, key in ways
         ]
-
-    # Maps.
-
-    def map_name(self, layout: Layout) -> str:
-        return layout.name[self.words.language] or self.words("page.setup.own_nameless")
-
-    def _maps(self) -> Element:
-        cards = []
-        for place, layout in enumerate(self.layouts):
-            picture = dom.drawn(pictures.board(layout, self.words), class_="map-picture")
-            best = self.page.keeper.bests.best(layout)
-            record = self.words("page.setup.best", total=plain(best.total)) if best else ""
-            card = dom.button(
-                [
-                    picture,
-                    dom.make("span", self.map_name(layout), class_="map-name"),
-                    dom.make("span", record, class_="map-best") if record else None,
-                ],
-                "layout",
-                str(place),
-                class_="map",
-                aria_pressed="true" if place == self.layout else "false",
-            )
-            key = self.own_keys.get(place)
-            label = self.words("page.setup.own_forget")
-            forget = dom.button("×", "own-forget", key, class_="tool", aria_label=label, title=label) if key else None
-            cards.append(dom.make("div", card, forget, class_="map-place"))
-        return dom.make("div", *cards, class_="maps", role="group", aria_label=self.words("page.maps"))
 
     # Explorers.
 
@@ -256,8 +211,10 @@ class SetupScreen(Screen):
         if self.party.bots():
             names = [say(f"page.setup.bot.{bot}") for bot in LEVELS]
             fields.append(self._select(say("page.setup.bots"), "bot", "", names, LEVELS.index(self.party.bot)))
+        paints = play_of(self.game.id).painting is not None
         ways = [
             dom.button(say("page.setup.own"), "own", class_="link"),
+            dom.make("a", say("page.map.draw"), href=f"#map/{self.game.id}", class_="link") if paints else None,
             dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
         ]
         if self.game.most_players > 2:
@@ -288,13 +245,16 @@ class SetupScreen(Screen):
         """Whether the game's table knows how to take real dice."""
         if play_of(self.game.id).controls.chance != "rolls":
             return False
-        match = self.game.start(self.layouts[0], self.game.least_players, hand=HandDice())
+        match = self.game.start(self.maps.layouts[0], self.game.least_players, hand=HandDice())
         return bool(play_of(self.game.id).controls.dice_to_enter(match, self.words))
 
     # Touch.
 
     def parts(self) -> Iterable[Doer]:
-        return (self.dialogs,)
+        return (self.dialogs, *self.maps.parts())
+
+    def leave(self) -> None:
+        self.maps.leave()
 
     @does("name")
     def _name(self, place: str, event: Event) -> None:
@@ -328,11 +288,6 @@ class SetupScreen(Screen):
         self.more = not self.more
 
     # What changes the screen itself.
-
-    @does("layout")
-    def _choose_layout(self, place: str) -> None:
-        self.layout = int(place)
-        self.redraw(f"[data-do=layout][data-arg='{place}']", keep_options=True)
 
     @does("add")
     def _add(self, kind: str) -> None:
@@ -374,8 +329,8 @@ class SetupScreen(Screen):
     def record(self) -> Record:
         """The game before its first move."""
         hand = HandDice() if self.real_dice else None
-        layout, names = self.layouts[self.layout], self.party.names(self.words)
-        return Record(self.game, layout, names, self._seed(), self.party.bots(), dict(self.options), hand)
+        names = self.party.names(self.words)
+        return Record(self.game, self.maps.layout, names, self._seed(), self.party.bots(), dict(self.options), hand)
 
     @does("start")
     def start(self) -> None:

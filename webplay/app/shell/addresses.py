@@ -1,7 +1,7 @@
 """Which screen an address leads to.
 
-`#temple` sets up a game, `#print` opens the print shop, `#rules/temple` a part of a screen; `#code=…` and `#class=…`
-are links that people are given, with `&lang=fr` behind them if wanted. Pure Python; a screen is loaded when it is
+`#temple` sets up a game, `#print` opens the print shop, `#rules/temple` a part of a screen; `#code=…`, `#class=…` and
+`#result=…` are links that people are given (`links.py`). Pure Python; a screen is loaded when it is
 first asked for. Not responsible for showing it.
 """
 
@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 #: first part of an address -> module in `app/` and its class; what follows a slash is `page.address.part`
 SCREENS = {
     "class": ("classes.set_up", "ClassScreen"),
+    "lessons": ("classes.lessons_screen", "LessonsScreen"),
+    "parents": ("classes.parents", "ParentsScreen"),
     "caller": ("classes.caller", "CallerScreen"),
     "print": ("shop.screen", "PrintScreen"),
     "rules": ("rules.screen", "RulesScreen"),
@@ -28,10 +30,11 @@ SCREENS = {
     "open": ("home.codes", "CodeScreen"),
     "continue": ("home.front", "ContinueScreen"),
     "dice": ("dice.screen", "DiceScreen"),
+    "map": ("maps.screen", "map_screen"),
     "guide": ("table.guided", "guided_table"),
 }
 #: what may stand in a link for others; anything else in it is passed over
-LINK_OPTIONS = ("code", "class", "lang")
+LINK_OPTIONS = ("code", "class", "result", "names", "kiosk", "lang")
 MOST_CHARACTERS = 70_000
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import js
+
 from webplay.app.home.screen import HomeScreen
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
@@ -47,10 +49,16 @@ class Given(Doer):
         from engine.errors import Refused
         from engine.record import Record
         from generator.shipped import shipped
+        from webplay.app.classes.lesson_file import is_lesson_text, take_lesson
+        from webplay.app.classes.older_lessons import open_book
         from webplay.app.shell.links import read_given, with_names
 
         page = self.page
         try:
+            if is_lesson_text(text):
+                take_lesson(open_book(page.storage, shipped()), text, int(js.Date.now()))
+                page.go("lessons", instead)
+                return None
             given = read_given(text, shipped())
         except Refused as refused:
             return refused.refusal
@@ -65,7 +73,8 @@ class Given(Doer):
             # A pupil goes on here with what was begun on another device.
             from webplay.app.classes.lessons import Pupil, pupil_record
 
-            page.begin(pupil_record(given, page.words), pupil=Pupil(given.lesson, given.opened), instead=instead)
+            pupil = Pupil(given.lesson, given.opened, given.attempt)
+            page.begin(pupil_record(given, page.words), pupil=pupil, instead=instead)
         elif isinstance(given, Turn):
             from webplay.app.friends.opening import open_turn
 

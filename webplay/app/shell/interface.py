@@ -68,6 +68,10 @@ class Shell(Protocol):
         """The words in the page's language."""
 
     @property
+    def is_done(self) -> bool:
+        """Whether there is nothing left to play on the table: the game is over, or the lesson stops here."""
+
+    @property
     def keeper(self) -> Kept: ...
 
     @property

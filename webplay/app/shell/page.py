@@ -8,22 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import js
 
-from generator.words import LANGUAGES, Words
+from generator.words import LANGUAGES, PSEUDO, Words, is_here
 from webplay.app.home.screen import HomeScreen
 from webplay.app.play import own_screens, playable
 from webplay.app.settings.settings import Settings
 from webplay.app.settings.sheet import SettingsSheet
-from webplay.app.shell import dialogs, dom
+from webplay.app.shell import dialogs, dom, kiosk
 from webplay.app.shell.addresses import SCREENS, Address, read_address
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.files import Files
 from webplay.app.shell.focus import refocus, refocus_soon
 from webplay.app.shell.given import Given
+from webplay.app.shell.language import fetched
 from webplay.app.shell.notices import Notice
 from webplay.app.shell.preferences import Preferences
 from webplay.app.shell.screen import Doer, Screen, does
@@ -86,13 +87,16 @@ class Page(Doer):
         self.keeper.listen(guarded)
         # Whatever is wrong with the first screen, the page stands, with all ways out of it.
         guarded(self.route)()
-        self.spawn(_load_the_rest())
+        self.spawn(self._load_and_forget())
 
     # Screens.
 
     def route(self) -> None:
         """Show the screen that the address names."""
         self.address = read_address(str(js.location.hash))
+        only = kiosk.address(self)
+        if only and not self.address.options and self.address.name != "play":
+            self.address = read_address(only)
         name = self.address.name
         if self.address.options:
             self._follow(self.address.options)
@@ -120,8 +124,28 @@ class Page(Doer):
 
     def _follow(self, options: dict[str, str]) -> None:
         """Open what a link holds (`links.py`), in its language."""
-        if options.get("lang") in LANGUAGES:
-            self.preferences.speak_in(options["lang"])
+        language = options.get("lang", "")
+        known = language in (*LANGUAGES, PSEUDO)
+        if known and not is_here(language):
+            self.spawn(self._follow_in(language, options))
+            return
+        if known:
+            self.preferences.speak_in(language)
+        self._open_given(options)
+
+    async def _follow_in(self, language: str, options: dict[str, str]) -> None:
+        if await fetched(language, self):
+            self.preferences.speak_in(language)
+        self._open_given(options)
+
+    def _open_given(self, options: dict[str, str]) -> None:
+        if options.get("kiosk") and options.get("class"):
+            kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
+        if options.get("result"):
+            from webplay.app.classes.results import ResultsScreen
+
+            self.show(ResultsScreen(self))
+            return
         self.given.follow(options.get("class") or options.get("code") or "")
 
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
@@ -155,10 +179,16 @@ class Page(Doer):
         refocus(heading)
         self.spawn(refocus_soon(heading))
 
+    @property
+    def is_done(self) -> bool:
+        if self.session is None:
+            return False
+        return self.pupil.is_done(self.session.match) if self.pupil else self.session.match.over
+
     def show_game(self) -> None:
         """Show the table, or the result when the game is over."""
         assert self.session
-        if self.session.match.over:
+        if self.is_done:
             self.show(self._result())
         elif self.pupil:
             from webplay.app.classes.pupil import pupil_table
@@ -220,20 +250,22 @@ class Page(Doer):
     # Language, look, voice.
 
     @does("language")
-    def _next_language(self) -> None:
-        self.switch_language()
+    def _choose_language(self, _arg: str, event: Event) -> None:
+        self.switch_language(str(event.target.value))
 
-    def switch_language(self, language: str = "") -> None:
-        """Another language, the next one unless it is said which, in place."""
-        if language in LANGUAGES:
+    def switch_language(self, language: str, then: Callable[[], None] = lambda: None) -> None:
+        """Another language, in place, as soon as its words are here; then whatever comes after."""
+        self.spawn(self._switch_language(language, then))
+
+    async def _switch_language(self, language: str, then: Callable[[], None]) -> None:
+        if await fetched(language, self):
             self.preferences.speak_in(language)
-        else:
-            self.preferences.next_language()
         if self.screen:
             self.close_dialog()
             js.document.title = self.screen.title()
             self.screen.show()
             refocus(dom.find(".bar [data-do=language]"))
+        then()
 
     @property
     def look(self) -> str:
@@ -284,6 +316,15 @@ class Page(Doer):
 
     def calm(self) -> None:
         self.trouble.element.hidden = True
+
+    async def _load_and_forget(self) -> None:
+        """Load what the next taps will need, and forget the class games whose time is over."""
+        await _load_the_rest()
+        now = int(js.Date.now())
+        if any(0 < save.until <= now for save in self.saves.all()):
+            from webplay.app.classes.leaving import forget_due
+
+            forget_due(self.storage, self.saves, now, _shelf())
 
     @does("reload")
     def _reload(self) -> None:

@@ -53,6 +53,7 @@ class Seating:
         page, session = self.page, Session(record)
         session.take(holder if holder in session.people else next(iter(session.people), 0))
         session.subscribe(self.keeper.keep)
+        session.last_round = pupil.lesson.stop if pupil else 0
         page.session, page.key, page.pupil, page.beside = session, key, pupil, beside
         self.keeper.remember(key)
 
@@ -107,4 +108,4 @@ def _pupil_of(save: Save) -> Pupil | None:
     from generator.shipped import shipped
     from webplay.app.classes.lessons import read_pupil
 
-    return read_pupil(save.lesson, save.opened, shipped()) if save.lesson else None
+    return read_pupil(save.lesson, save.opened, shipped(), save.attempt) if save.lesson else None

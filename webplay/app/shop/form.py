@@ -8,11 +8,12 @@ be read is said beside its field and changes nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
+from engine.inventing import PREFIX
 from engine.layout import Layout
 from engine.record import Record
 from generator.draw.pages import Page
@@ -21,11 +22,12 @@ from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
+from generator.words import FALLBACK
 
 #: what can be printed for all games together
-COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration")
+COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
 #: what can be printed for one game
-OF_A_GAME = ("rules", "cards", "puzzles")
+OF_A_GAME = ("rules", "cards", "puzzles", "teacher", "ticket", "draw-your-own")
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
 
@@ -39,7 +41,7 @@ def extras_of(game: str) -> list[str]:
 class Form:
     """Everything on the print screen. Fields keep their texts as typed, right or wrong."""
 
-    language: str = "en"
+    language: str = FALLBACK
     picked: set[str] = field(default_factory=set)
     texts: dict[str, str] = field(default_factory=dict)
     names: str = ""
@@ -48,13 +50,21 @@ class Form:
     record: Record | None = None
     #: people's own maps by the name of their product
     own: dict[str, Layout] = field(default_factory=dict)
+    #: how difficult invented maps are, where that is known, by the digest of the layout
+    levels: dict[bytes, int] = field(default_factory=dict)
 
     # What to print.
 
     def layouts(self, game: str) -> dict[str, Layout]:
         """The maps of a game by the names of their products, people's own behind the shipped ones."""
         on_the_shelf = {f"{game}:{layout.id}": layout for layout in shipped().layouts(game)}
+        named = {name: name.partition(":")[2] for name in sorted(self.picked) if name.startswith(f"{game}:{PREFIX}")}
+        on_the_shelf |= {name: shipped().layout(game, layout_id) for name, layout_id in named.items()}
         return on_the_shelf | {name: layout for name, layout in self.own.items() if layout.game == game}
+
+    def sheet_of(self, game: str) -> set[str]:
+        """The two sides of the sheet that a game came with."""
+        return {f"{game}:{layout.id}" for layout in shipped().first(game)}
 
     def parts_of(self, game: str) -> list[str]:
         """Everything that can be printed for a game."""
@@ -65,11 +75,11 @@ class Form:
         return any(part in self.picked for part in self.parts_of(game))
 
     def toggle_game(self, game: str) -> None:
-        """All the maps of a game, or nothing of it any more."""
+        """The sheet that a game came with, or nothing of it any more."""
         if self.chosen(game):
             self.picked -= set(self.parts_of(game))
         else:
-            self.picked |= set(self.layouts(game))
+            self.picked |= self.sheet_of(game)
 
     def toggle(self, product: str) -> None:
         """One product more or less."""
@@ -131,10 +141,10 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         troubles["names"] = refused.refusal
     if troubles:
         return CheckedForm(troubles=troubles)
-    wants_link = form.linked and (form.for_people() or form.record is not None)
-    values["link"] = address if wants_link else ""
+    values["link"] = address if form.linked else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
+        order = replace(order, levels=form.levels)
         return CheckedForm(order, pages_of(order))
     except Refused as refused:
         return CheckedForm(troubles={WHOLE: refused.refusal})

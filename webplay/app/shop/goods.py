@@ -17,11 +17,15 @@ ICONS = {
     "scorecard:tournament": "crown",
     "scorecard:class": "explorer",
     "calibration": "compass",
+    "parents": "lock",
 }
 
 
-def game_card(game: str, form: Form, words: Words) -> Element:
-    """A game: one tap orders all its sheets; then its maps and its rules can be ticked one by one."""
+def game_card(game: str, form: Form, words: Words, another: Element | None = None) -> Element:
+    """A game: one tap orders all its sheets; then its maps and its rules can be ticked one by one.
+
+    `another` is where one more map can be had.
+    """
     chosen = form.chosen(game)
     front = dom.find(f"#home [data-game={game}] img")
     picture = dom.make("img", src=front.src, alt="") if front else None
@@ -37,7 +41,7 @@ def game_card(game: str, form: Form, words: Words) -> Element:
         # Pictures of the maps are drawn only for the games that somebody wants.
         maps = [_map(product, layout, form, words) for product, layout in form.layouts(game).items()]
         extras = [_tick(extra, words(f"page.shop.{extra.partition(':')[0]}"), form) for extra in extras_of(game)]
-        inside = dom.make("div", *maps, *extras, class_="shop-maps")
+        inside = dom.make("div", *maps, another, *extras, class_="shop-maps")
     return dom.make("li", card, inside, data_game=game, class_="open" if chosen else None)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 import js
 
 from engine.codes.any_game import read_game
+from engine.codes.lesson import typed_code
 from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from engine.record import Record
@@ -20,13 +21,15 @@ from generator.shipped import shipped
 from generator.shop.names import decoded
 from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
-from webplay.app.classes.lessons import kept_lesson
+from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import class_order
-from webplay.app.maps.own_maps import OwnLayouts
+from webplay.app.maps.fresh_view import FreshMaps
+from webplay.app.maps.own_maps import OwnLayouts, own_key
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
+from webplay.app.shell.language import fetched
 from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shop.counter import Counter
@@ -55,6 +58,7 @@ class PrintScreen(Screen):
         self.spoken = self.words.language
         self.turn = 0
         self.opened: set[str] = set()
+        self.fresh = FreshMaps(page, self._found, eager=False)
         self.preview = Preview(page)
         self.counter = Counter(page, self._settle)
         #: the change up to which the form was read
@@ -66,10 +70,18 @@ class PrintScreen(Screen):
     def _follow(self, part: str) -> None:
         """What the address asks for: the sheets of a game, or the game on the table."""
         if part in GAMES:
-            self.form.picked = set(self.form.layouts(part))
+            self.form.picked = self.form.sheet_of(part)
             self.form.record = None
-        elif part == "class" and (lesson := kept_lesson(self.page.storage, shipped())):
-            self.form.picked, texts = class_order(lesson)
+        elif part in self.form.own:
+            self.form.picked = {part}
+            self.form.record = None
+        elif part == "class" and (planned := open_book(self.page.storage, shipped()).now):
+            lesson = planned.lesson
+            self.form.picked, texts = class_order(lesson, typed_code(lesson, shipped()))
+            self.form.names = self.form.names or "\n".join(planned.roster)
+            for layout in (lesson.layout, *(level.layout for level in lesson.levels)):
+                if not layout.id:
+                    self.form.own[f"{layout.game}:{own_key(layout)}"] = layout
             self.form.texts |= texts
             self.form.record = None
             self.opened.add("people")
@@ -109,10 +121,11 @@ class PrintScreen(Screen):
 
     def leave(self) -> None:
         self.turn += 1
+        self.fresh.leave()
         self.counter.leave()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.preview, self.counter)
+        return (self.preview, self.counter, self.fresh)
 
     def _address(self) -> str:
         return page_address(str(js.location.href))
@@ -130,9 +143,22 @@ class PrintScreen(Screen):
     # What to print.
 
     def _show_goods(self) -> None:
-        dom.fill(self.goods, *[game_card(game, self.form, self.words) for game in GAMES])
+        dom.fill(self.goods, *[game_card(game, self.form, self.words, self._another(game)) for game in GAMES])
         common = [common_chip(product, self.form, self.words) for product in COMMON]
         dom.fill(self.common, *common, played_chip(self.form, self.words))
+
+    def _another(self, game: str) -> Element | None:
+        """One more map, invented on the spot."""
+        return self.fresh.controls(game) if GAMES[game].sizes and self.form.chosen(game) else None
+
+    def _found(self, game: str) -> None:
+        """A map was found, or another kind of it is wanted."""
+        layout = self.fresh.of(game).layout
+        if layout and not self.fresh.looking and f"{game}:{layout.id}" not in self.form.own:
+            self.form.add_own(layout.id, layout)
+            if level := self.fresh.measured.level(layout):
+                self.form.levels[layout.digest] = level
+        self._picked("fresh-another", game)
 
     # What was chosen.
 
@@ -224,8 +250,14 @@ class PrintScreen(Screen):
 
     @does("print-language")
     def _choose_language(self, _arg: str, event: Event) -> None:
-        self.form.language = str(event.target.value)
-        self._changed()
+        self.page.spawn(self._print_in(str(event.target.value), event.target))
+
+    async def _print_in(self, language: str, menu: Element) -> None:
+        if await fetched(language, self.page):
+            self.form.language = language
+            self._changed()
+        else:
+            menu.value = self.form.language
 
     @does("any-seed")
     def _any_seed(self) -> None:

@@ -17,6 +17,7 @@ UNSAID = "front"
 KINDS = {
     "carnet.game.": "game",
     "carnet.layout.": "layout",
+    "carnet.draft.": "draft",
     "carnet.best.": "best",
     "carnet.names": "names",
     "carnet.played.": "statistics",

@@ -31,6 +31,8 @@ HERE = "carnet.here"
 LOOKED_AT = "carnet.looked-at"
 #: tables of more are not scored after every move
 MOST_SCORED = 6
+#: in milliseconds
+HOUR = 3_600_000
 
 
 class Keeper(Doer):
@@ -142,11 +144,13 @@ class Keeper(Doer):
         assert session
         match, pupil = session.match, page.pupil
         lesson = (pupil.lesson.code, pupil.opened) if pupil else ("", 0)
-        scored = match.over or match.players <= MOST_SCORED
+        over = pupil.is_done(match) if pupil else match.over
+        scored = over or match.players <= MOST_SCORED
         totals = tuple(score.total for score in match.scores()) if scored else ()
         now = int(js.Date.now())
-        facts = (*lesson, match.round, totals, page.beside)
-        page.saves.keep(page.key, session.record(), now, match.over, session.holder, *facts)
+        later = (pupil.attempt, now + pupil.lesson.forget * HOUR if pupil.lesson.forget else 0) if pupil else (1, 0)
+        facts = (*lesson, match.round, totals, page.beside, *later)
+        page.saves.keep(page.key, session.record(), now, over, session.holder, *facts)
         self._tell_front()
         if page.beside.by_link:
             from webplay.app.friends.link_table import played_on
@@ -156,7 +160,7 @@ class Keeper(Doer):
     def _tell_front(self) -> None:
         """The next first paint names the game that is open."""
         page, session = self.page, self.page.session
-        if session and not session.match.over:
+        if session and not page.is_done:
             if page.storage.get(FRONT) != session.match.game.id:
                 page.storage[FRONT] = session.match.game.id
         else:

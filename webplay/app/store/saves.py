@@ -53,6 +53,9 @@ class Save:
     round: int = 0
     totals: tuple[int, ...] = ()
     beside: Beside = NOTHING
+    #: which try of the lesson it is, and the moment when this device forgets it (0 for never)
+    attempt: int = 1
+    until: int = 0
 
     @property
     def game(self) -> str:
@@ -83,7 +86,7 @@ class Saves:
 
     def keep(
         self, key: str, record: Record, when: int, over: bool, holder: int, lesson: str = "", opened: int = 0,
-        round_number: int = 0, totals: tuple[int, ...] = (), beside: Beside = NOTHING,
+        round_number: int = 0, totals: tuple[int, ...] = (), beside: Beside = NOTHING, attempt: int = 1, until: int = 0,
     ) -> None:  # fmt: skip
         """Write a game down.
 
@@ -93,6 +96,8 @@ class Saves:
             raise PlayedElsewhere(key)
         entry: dict[str, Any] = {"saved": FORMAT, "when": when, "over": over, "holder": holder}
         entry |= {"lesson": lesson, "opened": opened} if lesson else {}
+        entry |= {"attempt": attempt} if attempt > 1 else {}
+        entry |= {"until": until} if until else {}
         entry |= beside.to_data()
         entry |= {"round": round_number, "totals": totals, "record": record.to_data()}
         text = json.dumps(entry, ensure_ascii=False)
@@ -109,6 +114,13 @@ class Saves:
         self._seen.pop(key, None)
         self.texts.pop(REVIEW + key, None)
         return self.texts.pop(PREFIX + key, "")
+
+    def forget_due(self, now: int) -> list[Save]:
+        """Forget the games whose lesson asked for it by now."""
+        due = [save for save in self.all() if 0 < save.until <= now]
+        for save in due:
+            self.forget(save.key)
+        return due
 
     def all(self) -> list[Save]:
         """All games that look like ours, the latest first; their moves are not checked yet."""
@@ -172,7 +184,8 @@ def _read_save(key: str, entry: Mapping[str, Any]) -> Save:
     lesson, opened = str(entry.get("lesson", "")), whole(entry.get("opened", 0), 0)
     played, over, holder = when(wanted(entry, "when")), bool(wanted(entry, "over")), whole(wanted(entry, "holder"), 0)
     facts = (record, lesson, opened, whole(entry.get("round", 0), 0), totals, read_beside(entry))
-    return Save(key, played, over, holder, *facts)
+    attempt, until = whole(entry.get("attempt", 1), 1), when(entry.get("until", 0))
+    return Save(key, played, over, holder, *facts, attempt, until)
 
 
 def _record_in(text: str) -> Any:

@@ -188,7 +188,7 @@ class Table(Screen):
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self._play_forced()
-        if self.match.over:
+        if self.page.is_done:
             self.page.show_game()
         elif self.between.come():
             self._lay(self.session.holder)

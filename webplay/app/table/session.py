@@ -55,6 +55,8 @@ class Session:
         self.log: list[LogEntry] = []
         self.match: Match[Any] = record.replay(self._tell)
         self.holder = 0
+        #: the round after which it stops before its end, as a lesson may; 0 to play to the end
+        self.last_round = 0
         self._subscribers: list[Subscriber] = []
 
     def _tell(self, match: Match[Any], player: int, move: Move) -> None:
@@ -83,12 +85,16 @@ class Session:
     @property
     def thinking(self) -> list[int]:
         """The bots who owe a decision."""
-        return [player for player in self.match.owing() if player in self.bots]
+        return [player for player in self._owing() if player in self.bots]
+
+    def _owing(self) -> list[int]:
+        """Who owes a decision; nobody does where the game stops before its end."""
+        return [] if 0 < self.last_round < self.match.round else list(self.match.owing())
 
     @property
     def deciding(self) -> int | None:
         """The person to decide next: whoever holds the notebook goes on if they can, so it changes hands less."""
-        owing = [player for player in self.match.owing() if player not in self.bots]
+        owing = [player for player in self._owing() if player not in self.bots]
         if not owing:
             return None
         return min(owing, key=lambda player: (player - self.holder) % self.match.players)
@@ -114,7 +120,7 @@ class Session:
 
     def play_forced(self, forced: Callable[[int], Move | None]) -> None:
         """Make the moves in which there is nothing to decide, for every person who owes one."""
-        for player in [player for player in self.match.owing() if player not in self.bots]:
+        for player in [player for player in self._owing() if player not in self.bots]:
             move = forced(player)
             if move:
                 self.play(player, move)

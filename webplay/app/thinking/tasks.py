@@ -5,21 +5,43 @@ Everything that goes in or comes out can be written as JSON.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from itertools import islice
 from random import Random
 from typing import Any
 
 from engine.bots import View, bot_of, conclusion
 from engine.chance import numbers
+from engine.games.registry import GAMES, game_of
+from engine.layout import Layout
 from engine.match import Match
+from engine.measuring import (
+    LEVELS,
+    Outcome,
+    Trial,
+    difficulty,
+    difficulty_trials,
+    measures_of,
+    outcome_of,
+    trial_match,
+    trial_moves,
+    trials,
+)
 from engine.par import par
 from engine.record import record_from
 from engine.review.review import kept_review
+from generator.measured import measured_data
+from generator.searching import candidate_layout, candidates
 from generator.shipped import shipped
+from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
 
 #: a share of the whole after which progress is told anew
 NEWS_EVERY = 0.01
+#: how much longer a game takes by a bot that thinks
+TAKES = {"strong": 12}
+#: nobody waits for more maps than these to be tried
+MOST_SOUGHT = 40
 
 
 class Follower:
@@ -89,7 +111,64 @@ def find_par(asked: Mapping[str, Any]) -> Steps:
         yield {"share": share} if tell else None
 
 
-TASKS: dict[str, Callable[[Any], Steps]] = {"choose": choose, "review": review, "par": find_par}
+def measure(asked: Mapping[str, Any]) -> Steps:
+    """Everything that bots of all strengths find out about a map."""
+    layout = _layout(asked)
+    wanted = trials(layout)
+    weights = [TAKES.get(trial.bot, 1) for trial in wanted]
+    outcomes, done = [], 0
+    for trial, weight in zip(wanted, weights, strict=True):
+        outcomes.append((yield from _outcome(trial)))
+        done += weight
+        yield {"share": done / sum(weights)}
+    return measured_data(layout, measures_of(layout, outcomes))
+
+
+def find_level(asked: Mapping[str, Any]) -> Steps:
+    """How difficult a map is."""
+    return {"level": (yield from _level(_layout(asked)))}
+
+
+def find_map(asked: Mapping[str, Any]) -> Steps:
+    """The number of an invented map of a size and a difficulty; of the nearest, should none be found in a while."""
+    nearest = (len(LEVELS), 0, 0)
+    sought = candidates(asked["game"], asked["size"], asked["number"])
+    for tried, candidate in enumerate(islice(sought, MOST_SOUGHT), 1):
+        level = yield from _level(candidate_layout(candidate))
+        nearest = min(nearest, (abs(level - asked["level"]), candidate.number, level))
+        if level == asked["level"]:
+            break
+        yield {"tried": tried}
+    return {"number": nearest[1], "level": nearest[2]}
+
+
+def _layout(asked: Mapping[str, Any]) -> Layout:
+    return shipped().layout_of(game_of(asked["game"]), asked["layout"])
+
+
+def _level(layout: Layout) -> Generator[None, None, int]:
+    outcomes = []
+    for trial in difficulty_trials(layout):
+        outcomes.append((yield from _outcome(trial)))
+    return difficulty(GAMES[layout.game], outcomes)
+
+
+def _outcome(trial: Trial) -> Generator[None, None, Outcome]:
+    match = trial_match(trial)
+    yield from trial_moves(match, trial.bot)
+    return outcome_of(trial, match)
+
+
+TASKS: dict[str, Callable[[Any], Steps]] = {
+    "choose": choose,
+    "review": review,
+    "par": find_par,
+    "measure": measure,
+    "find_level": find_level,
+    "find_map": find_map,
+    "photo": read_photo,
+    "glance": glance,
+}
 
 
 async def at_once(task: str, asked: Any) -> Any:

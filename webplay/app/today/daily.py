@@ -3,6 +3,10 @@
 The number of the game is the date itself, written as one: 16 November 2026 is game 20261116. The games take turns in
 the order of `engine.codes.NAMES`, one a day; each time a game comes round, it is played on its next map. A day is
 counted from 1 January of the year 1, as Python counts. Dates are those of the device's own calendar. Pure Python.
+
+From 2027 on every second of these maps is invented: its number is the date once more (270101), its size goes through
+those that the game knows. What a day was once it stays for ever, so neither maps that are shipped later nor later ways
+of inventing change anything here.
 """
 
 from __future__ import annotations
@@ -12,12 +16,16 @@ from datetime import date
 
 from engine.games import NAMES
 from engine.games.registry import GAMES
+from engine.inventing import invented_id
 from engine.layout import Layout
 from engine.record import Record
 from engine.shelf import Shelf
 from webplay.app.today.days import game_of_day
 
 BOT = "greedy"
+#: the first day that may have an invented map, and how those are invented
+INVENTED_FROM = date(2027, 1, 1)
+INVENTED_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -44,9 +52,21 @@ class Expedition:
 def expedition(day: date, shelf: Shelf) -> Expedition:
     """The game of a day."""
     game = game_of_day(day)
-    layouts = shelf.layouts(game)
-    turn = day.toordinal() // len(NAMES)
-    return Expedition(day, game, layouts[turn % len(layouts)], day.year * 10_000 + day.month * 100 + day.day)
+    return Expedition(day, game, _layout(day, game, shelf), day.year * 10_000 + day.month * 100 + day.day)
+
+
+def _layout(day: date, game: str, shelf: Shelf) -> Layout:
+    """The map of a day."""
+    # Maps that came later would change the games of days gone by.
+    layouts = shelf.first(game)
+    turn, sizes = day.toordinal() // len(NAMES), GAMES[game].sizes
+    if day < INVENTED_FROM or not sizes:
+        return layouts[turn % len(layouts)]
+    turn, invents = divmod(turn, 2)
+    if not invents:
+        return layouts[turn % len(layouts)]
+    number = day.year % 100 * 10_000 + day.month * 100 + day.day
+    return shelf.layout(game, invented_id(number, sizes[turn % len(sizes)], INVENTED_VERSION))
 
 
 def day_of(seed: int) -> date | None:

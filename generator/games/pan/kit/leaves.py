@@ -22,7 +22,6 @@ from generator.words import Words
 #: cutting ticks reach out of a piece almost by its border, and stay in the printable part of the paper
 EDGE = SAFE + BORDER
 FOOT = 8.0
-TILES_ACROSS = 3
 TOKENS_ACROSS = 12
 ANIMALS_OF_A_KIND, WONDERS = 40, 12
 MARKS = {"tiles": "", "tiles3": "3", "tiles4": "4"}
@@ -30,6 +29,8 @@ MARKS = {"tiles": "", "tiles3": "3", "tiles4": "4"}
 GAP, WIDE_GAP, NARROW_GAP = 5.0, 7.0, 4.0
 #: how much lower than the lowest hexes of two tiles a lake lies between them
 DROP = 4.4
+#: how far the white borders of two tiles may lie over each other
+OVERLAP = 6.0
 KNIFE = Style(stroke="pan.cut", width=0.1)
 
 
@@ -91,11 +92,12 @@ class Maker:
         lakes = self._lakes()
         for layout in layouts:
             tiles = self._tiles(layout)
-            a_page = TILES_ACROSS * self._rows()
+            columns, rows = self._columns_rows(tiles[0].front)
+            a_page = columns * rows
             full = len(tiles) // a_page * a_page
             for start in range(0, full, a_page):
                 # Not in the last row: a lake lies lower than its tiles, where the page ends or is folded.
-                notches = (TILES_ACROSS - 1) * (self._rows() - 1)
+                notches = (columns - 1) * (rows - 1)
                 found.append(self._tile_leaf(tiles[start : start + a_page], lakes[:notches]))
                 lakes = lakes[notches:]
             loose += [self._start(layout), *tiles[full:]]
@@ -111,8 +113,19 @@ class Maker:
 
     # Tiles.
 
-    def _rows(self) -> int:
-        return 2 if self.folded else 4
+    def _columns_rows(self, tile: Drawing) -> tuple[int, int]:
+        """How many tiles lie beside and below each other on a page."""
+        width, height = self._tile_room()
+        columns, rows = (
+            (room - OVERLAP) // (side - OVERLAP) for room, side in ((width, tile.width), (height, tile.height))
+        )
+        return int(columns), int(rows)
+
+    def _tile_room(self) -> tuple[float, float]:
+        """How wide and high tiles may lie, with their white borders."""
+        width, height = self.size
+        room = height - 2 * SAFE - FOOT
+        return width - 2 * SAFE, room / 2 if self.folded else room
 
     def _tiles(self, layout: PanLayout) -> list[Piece]:
         name = layout.name[self.words.language]
@@ -135,15 +148,14 @@ class Maker:
     def _tile_leaf(self, tiles: Sequence[Piece], lakes: Sequence[Piece]) -> Leaf:
         """Return tiles in rows, whose white borders may overlap, and lakes in the notches between them."""
         first = tiles[0].front
-        width, height = self.size
-        columns = _spread(TILES_ACROSS, first.width, width - 2 * SAFE)
-        room = height - 2 * SAFE - FOOT
-        rows = _spread(self._rows(), first.height, room / 2 if self.folded else room)
+        width, height = self._tile_room()
+        across, down = self._columns_rows(first)
+        columns, rows = _spread(across, first.width, width), _spread(down, first.height, height)
         places = [(SAFE + x, SAFE + y) for y in rows for x in columns]
         # The lowest hex of a tile lies one and a half sides below its first.
-        down = 1.5 * SIDE + DROP
+        lower = 1.5 * SIDE + DROP
         right = (columns[1] - columns[0] + first.width - lakes[0].front.width) / 2 if lakes else 0
-        notches = [(x + right, y + down) for x, y in places if x < places[TILES_ACROSS - 1][0]]
+        notches = [(x + right, y + lower) for x, y in places if x < places[across - 1][0]]
         placed = [*zip(tiles, places, strict=False), *zip(lakes, notches, strict=False)]
         return Leaf(tuple((piece, x, y) for piece, (x, y) in placed))
 

@@ -21,7 +21,8 @@ from generator.games.pan.kit.leaves import EDGE, FOOT, MARKS, Leaf, Maker, moved
 from generator.look import KitForm
 from generator.words import Words
 
-KIT_PAPERS = ("a4", "letter")
+#: on smaller paper there is no room for a board, nor for a box
+KIT_PAPERS = ("a4", "letter", "legal", "a3")
 RULE = Style(stroke="ink", width=0.25)
 FOLD = Style(stroke="ink", width=0.25, dash=(3, 2))
 
@@ -45,7 +46,7 @@ def kit_pages(
 ) -> list[Page]:
     """Return the pages of a kit with one tile set or several."""
     if paper not in KIT_PAPERS:
-        raise DoesNotFit("paper_unknown", paper=paper, known=", ".join(KIT_PAPERS))
+        raise DoesNotFit("kit_paper", paper=paper, known=", ".join(KIT_PAPERS))
     size = PAPERS[paper]
     leaves = Maker(words, size, low_ink, form == "fold").leaves(layouts)
     if form == "cut":

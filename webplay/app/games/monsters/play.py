@@ -8,6 +8,7 @@ from webplay.app.games.monsters.controls import MonstersControls
 from webplay.app.games.seas.play import SeaPlay
 
 if TYPE_CHECKING:
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
 
 
@@ -29,6 +30,12 @@ class MonstersPlay(SeaPlay):
         from webplay.app.games.monsters.guide import GUIDE
 
         return GUIDE
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.monsters.painting import MonstersPainting
+
+        return MonstersPainting()
 
 
 PLAY = MonstersPlay()

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from engine.match import Match
     from generator.words import Words
+    from webplay.app.maps.map_view import MapView
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
     from webplay.app.table.match_view import MatchView
     from webplay.app.table.surface import Surface
@@ -60,6 +62,18 @@ class PanPlay(Play):
         from webplay.app.games.pan.match_view import StillIsland
 
         return StillIsland(match, self.controls, names, words)
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.pan.painting import PanPainting
+
+        return PanPainting()
+
+    @property
+    def map_view(self) -> type[MapView]:
+        from webplay.app.games.pan.tiles_view import TilesView
+
+        return TilesView
 
 
 PLAY = PanPlay()

@@ -10,6 +10,7 @@ from webplay.app.games.skull.controls import SkullControls
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
 
 
@@ -47,6 +48,12 @@ class SkullPlay(PennyPlay):
         from webplay.app.games.skull.rolling import SkullRoller
 
         return SkullRoller
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.skull.painting import SkullPainting
+
+        return SkullPainting()
 
 
 PLAY = SkullPlay()

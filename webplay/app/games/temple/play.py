@@ -9,6 +9,7 @@ from webplay.app.games.temple.controls import TempleControls
 
 if TYPE_CHECKING:
     from webplay.app.check.paper_sheet import PaperSheet
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
 
 
@@ -37,6 +38,12 @@ class TemplePlay(PennyPlay):
         from webplay.app.games.temple.paper import TemplePaper
 
         return TemplePaper
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.temple.painting import TemplePainting
+
+        return TemplePainting()
 
 
 PLAY = TemplePlay()

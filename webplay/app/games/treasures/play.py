@@ -8,6 +8,7 @@ from webplay.app.games.seas.play import SeaPlay
 from webplay.app.games.treasures.controls import TreasuresControls
 
 if TYPE_CHECKING:
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
 
 
@@ -30,6 +31,12 @@ class TreasuresPlay(SeaPlay):
         from webplay.app.games.treasures.guide import GUIDE
 
         return GUIDE
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.treasures.painting import TreasuresPainting
+
+        return TreasuresPainting()
 
 
 PLAY = TreasuresPlay()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from webplay.app.check.paper_sheet import PaperSheet
     from webplay.app.dice.rolling import Roller
+    from webplay.app.maps.painting import Painting
     from webplay.app.table.guide import Guide
 
 
@@ -52,6 +53,12 @@ class ValleyPlay(PennyPlay):
         from webplay.app.games.valley.rolling import ValleyRoller
 
         return ValleyRoller
+
+    @property
+    def painting(self) -> Painting:
+        from webplay.app.games.valley.painting import ValleyPainting
+
+        return ValleyPainting()
 
 
 PLAY = ValleyPlay()

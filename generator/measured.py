@@ -1,0 +1,122 @@
+"""What was measured of a map, in words: for `carnet check`, for the page, and for the comment of a layout file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.registry import GAMES
+from engine.layout import Layout
+from engine.measuring import LEVELS, Figures, Measures
+from generator.words import Words
+
+#: a share that rounds to less than one game in so many is said to be less than that
+RAREST = 50
+#: shares from here on are said in games of ten
+OFTEN = 0.4
+
+
+def measured_text(layout: Layout, measures: Measures, words: Words) -> Iterator[str]:
+    """All figures of a map, a line each."""
+    yield words("measured.difficulty", level=measures.difficulty, most=LEVELS[-1])
+    for figures in measures.figures.values():
+        yield words("measured.figures", **_values(figures, words))
+        if figures.titles:
+            yield "  " + titles_text(figures, words)
+    yield from (sentence for sentence in (titles_told(layout, measures, words),) if sentence)
+    yield words("measured.decides", parts=decides_text(layout, measures.best, words))
+    if measures.seats:
+        yield seats_text(measures, words)
+
+
+def _values(figures: Figures, words: Words) -> dict[str, Any]:
+    return {
+        "player": words(f"measured.player.{figures.bot}"),
+        "count": figures.games,
+        "games": figures.games,
+        "points": f"{figures.mean:.1f}",
+        "spread": f"{figures.spread:.1f}",
+        "rounds": f"{figures.rounds:.1f}",
+    }
+
+
+def titles_text(figures: Figures, words: Words) -> str:
+    """How often each title is earned."""
+    shares = ((words(f"sheet.title.{title}"), share) for title, share in figures.titles.items())
+    told = (words("measured.title", title=title, share=round(100 * share)) for title, share in shares if share)
+    return ", ".join(told)
+
+
+def title_odds(layout: Layout, figures: Figures) -> list[tuple[str, float]]:
+    """For each title but the lowest, how often a game earns it or a higher one; the highest first."""
+    titles = GAMES[layout.game].titles[:0:-1] if figures.titles else ()
+    reached, odds = 0.0, []
+    for title in titles:
+        reached += figures.titles[title]
+        odds.append((title, reached))
+    return odds
+
+
+def titles_told(layout: Layout, measures: Measures, words: Words) -> str:
+    """What the titles mean on this map, for the strongest bot that tried it: down to the highest that it earned.
+
+    "Explorer: one game in 5 for a strong player."
+    """
+    figures = measures.best
+    odds = title_odds(layout, figures)
+    if not odds:
+        return ""
+    highest = next((place for place, (_, share) in enumerate(odds) if share), len(odds) - 1)
+    named = [(words(f"sheet.title.{title}"), odds_text(share, words)) for title, share in odds[: highest + 1]]
+    told = ", ".join(words.with_colon(title, often) for title, often in named)
+    return words("measured.meaning", told=told, player=words(f"measured.player.{figures.bot}"))
+
+
+def odds_text(share: float, words: Words) -> str:
+    """How often something happens, as people say it."""
+    if not share:
+        return words("measured.odds.never")
+    if share < 1 / RAREST:
+        return words("measured.odds.rare", number=RAREST)
+    if share < OFTEN:
+        return words("measured.odds.one_in", number=round(1 / share))
+    if share < 1:
+        return words("measured.odds.of_ten", number=min(9, round(10 * share)))
+    return words("measured.odds.always")
+
+
+def decides_text(layout: Layout, figures: Figures, words: Words) -> str:
+    """The parts of the score, those in which games differ most first."""
+    key = f"sheet.{layout.game}.part"
+    parts = [part for part in figures.deciding() if part.spread >= 0.05]
+    return ", ".join(f"{words(f'{key}.{part.name}')} ±{part.spread:.1f}" for part in parts)
+
+
+def seats_text(measures: Measures, words: Words) -> str:
+    """How the seats of a table compare."""
+    wins = ", ".join(words("measured.share", share=round(100 * seat.wins)) for seat in measures.seats)
+    points = ", ".join(f"{seat.mean:.1f}" for seat in measures.seats)
+    return words("measured.seats", number=len(measures.seats), wins=wins, points=points)
+
+
+def measured_data(layout: Layout, measures: Measures) -> dict[str, Any]:
+    """All figures of a map as data."""
+    return {
+        "game": layout.game,
+        "layout": layout.id or layout.to_data(),
+        "difficulty": measures.difficulty,
+        "players": {bot: _figures_data(figures) for bot, figures in measures.figures.items()},
+        "decides": [part.name for part in measures.best.deciding()],
+        "seats": [{"mean": round(seat.mean, 2), "wins": round(seat.wins, 3)} for seat in measures.seats],
+    }
+
+
+def _figures_data(figures: Figures) -> dict[str, Any]:
+    return {
+        "games": figures.games,
+        "mean": round(figures.mean, 2),
+        "spread": round(figures.spread, 2),
+        "rounds": round(figures.rounds, 2),
+        "titles": {title: round(share, 3) for title, share in figures.titles.items()},
+        "parts": {part.name: {"mean": round(part.mean, 2), "spread": round(part.spread, 2)} for part in figures.parts},
+    }

@@ -1,0 +1,68 @@
+"""A whole lesson on its way to another computer, as a file or as a row of QR codes: there it is merged, not replaced.
+
+Not responsible for files or cameras. Pure Python. What is wrong with one is said (`Refused`), and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.codes.pieces import pieces_of
+from engine.texts import read_json
+from webplay.app.classes.lesson_book import KeptLesson, KeptResults, LessonBook, read_entry, read_results
+from webplay.app.classes.roster import told_apart
+from webplay.app.store.stored import by_name, misshapen
+
+KIND = "carnet-lesson"
+
+
+def lesson_text(book: LessonBook, kept: KeptLesson) -> str:
+    """The text of a lesson's file: the lesson, its roster and its results."""
+    data = {"kind": KIND, **kept.to_data(), "results": book.results(kept).to_data()}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def lesson_pieces(book: LessonBook, kept: KeptLesson) -> list[str]:
+    """The codes that another device reads, one after another."""
+    return pieces_of(lesson_text(book, kept))
+
+
+def is_lesson_text(text: str) -> bool:
+    """Whether a text is that of a lesson's file."""
+    return text.lstrip().startswith("{") and f'"{KIND}"' in text[:200]
+
+
+def take_lesson(book: LessonBook, text: str, now: int) -> tuple[KeptLesson, int]:
+    """Take a lesson in: beside the others, or into the one of that code that is here; says how many results are new."""
+    data = read_json(text)
+    if data.get("kind") != KIND:
+        raise misshapen("no lesson", "kind")
+    brought = read_entry("new", data, book.shelf)
+    results = read_results(by_name(data.get("results", {"codes": []})))
+    here = book.of_code(brought.code)
+    if here is None:
+        more: dict[str, Any] = {
+            name: getattr(brought, name) for name in ("title", "language", "roster", "names_in_link", "keeps", "beside")
+        }
+        here = book.add(brought.lesson, now, **more)
+    else:
+        here = book.show(book.keep(_merged(here, brought)))
+    before = book.results(here)
+    book.keep_results(here, _joined(before, results))
+    return here, len(book.results(here).codes) - len(before.codes)
+
+
+def _merged(here: KeptLesson, brought: KeptLesson) -> KeptLesson:
+    """What stands here stays; what was brought fills the gaps. A name on both lists is one pupil."""
+    known = set(here.roster)
+    roster = told_apart([*here.roster, *(name for name in brought.roster if name not in known)])
+    return replace(here, title=here.title or brought.title, roster=roster, beside=here.beside or brought.beside)
+
+
+def _joined(before: KeptResults, brought: KeptResults) -> KeptResults:
+    codes = tuple(dict.fromkeys((*before.codes, *brought.codes)))
+    called: Mapping[str, str] = {**brought.called, **before.called}
+    return KeptResults(codes, called)

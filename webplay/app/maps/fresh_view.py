@@ -1,0 +1,180 @@
+"""Another map, wherever one is chosen: its size, its difficulty, and one tap for the next one.
+
+Not responsible for where the map is shown. A map of any difficulty is there at once; one of a certain difficulty is
+looked for in the background, by a bot that plays on one after another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import js
+
+from engine.chance import MOST_SEED
+from engine.games.registry import GAMES
+from engine.inventing import MOST_NUMBER
+from engine.measuring import LEVELS
+from webplay.app.maps.fresh import ANY, FreshMap
+from webplay.app.maps.measured_maps import MeasuredMaps, level_words
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Doer, does
+
+#: what is remembered for the visit
+VISIT = "fresh"
+
+
+class FreshMaps(Doer):
+    """Another map of each game."""
+
+    def __init__(self, page: Shell, changed: Callable[[str], None], eager: bool = True) -> None:
+        self.page = page
+        self.changed = changed
+        #: whether another size or difficulty is another map at once
+        self.eager = eager
+        self.measured = MeasuredMaps(page.storage)
+        kept = page.visit.setdefault(VISIT, {})
+        assert isinstance(kept, dict)
+        #: size and difficulty by game, as they were chosen last
+        self.liked: dict[str, tuple[str, int]] = kept
+        self.maps: dict[str, FreshMap] = {}
+        #: the game for which a map is being looked for, and how often that was begun
+        self.looking = ""
+        self.turn = 0
+        self.left = False
+
+    def leave(self) -> None:
+        """Nobody waits for a map any more."""
+        self.left = True
+
+    def of(self, game: str) -> FreshMap:
+        """The map of a game."""
+        if game not in self.maps:
+            size, level = self.liked.get(game, ("normal", ANY))
+            self.maps[game] = FreshMap(GAMES[game], size, level)
+        return self.maps[game]
+
+    # Showing.
+
+    def controls(self, game: str) -> Element:
+        """Size, difficulty, and the button for the next one."""
+        fresh, say = self.of(game), self.page.words
+        sizes = [
+            dom.button(
+                say(f"invented.size.{size}"),
+                "fresh-size",
+                f"{game}:{size}",
+                class_="fresh-size",
+                aria_pressed="true" if size == fresh.size else "false",
+            )
+            for size in fresh.game.sizes
+        ]
+        levels = [
+            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
+            for level in (ANY, *LEVELS)
+        ]
+        label = say("page.fresh.level")
+        busy = self.looking == game
+        next_one = say("page.fresh.stop" if busy else "page.fresh.another")
+        return dom.make(
+            "div",
+            dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
+            if len(sizes) > 1
+            else None,
+            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
+            dom.button(next_one, "fresh-another", game, class_="button quiet"),
+            dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
+            class_="fresh",
+        )
+
+    def note(self, text: str) -> None:
+        """Say how the search goes, where its place is still on the page."""
+        for place in dom.find_all(".fresh-note", self.page.place)[:1]:
+            dom.fill(place, text)
+
+    # What was chosen.
+
+    @does("fresh-size")
+    def _resize(self, arg: str) -> None:
+        game, _, size = arg.partition(":")
+        self.of(game).resize(size)
+        self._like(game)
+
+    @does("fresh-level")
+    def _choose_level(self, game: str, event: Event) -> None:
+        if event.type == "change":
+            self.of(game).level = int(event.target.value)
+            self._like(game)
+
+    @does("fresh-another")
+    def _another(self, game: str) -> None:
+        if self.looking == game:
+            self._stop(game)
+        else:
+            self.another(game)
+
+    def _like(self, game: str) -> None:
+        fresh = self.of(game)
+        self.liked[game] = (fresh.size, fresh.level)
+        if self.eager:
+            self.another(game)
+        else:
+            self._stop(game)
+
+    def _stop(self, game: str) -> None:
+        self.looking = ""
+        self.turn += 1
+        self.changed(game)
+
+    # Finding one.
+
+    def another(self, game: str) -> None:
+        """The next map: at once, or after a search."""
+        fresh = self.of(game)
+        self.turn += 1
+        if fresh.level == ANY:
+            self.looking = ""
+            fresh.another(self.random())
+            self.changed(game)
+        else:
+            self.looking = game
+            self.page.spawn(self._look_for(game, self.turn))
+            self.changed(game)
+
+    def random(self) -> Random:
+        """Chance that nobody needs to repeat."""
+        return Random(int(js.Math.random() * MOST_SEED))
+
+    async def _look_for(self, game: str, turn: int) -> None:
+        from webplay.app.thinking.slices import NobodyWaits
+        from webplay.app.thinking.thinker import THINKER
+
+        fresh = self.of(game)
+        asked = {
+            "game": game,
+            "size": fresh.size,
+            "level": fresh.level,
+            "number": self.random().randint(0, MOST_NUMBER),
+        }
+
+        def wanted() -> bool:
+            return turn == self.turn and not self.left
+
+        def progress(news: Any) -> None:
+            if wanted():
+                self.note(self.page.words("page.fresh.tried", count=news["tried"]))
+
+        try:
+            found = await THINKER.ask("find_map", asked, wanted, progress)
+        except NobodyWaits:
+            return
+        if wanted():
+            self.looking = ""
+            fresh.number = found["number"]
+            layout = fresh.layout
+            assert layout
+            self.measured.keep_level(layout, found["level"])
+            self.changed(game)
