@@ -183,7 +183,9 @@ def remarks(order: PrintOrder) -> list[str]:
             extras = extras_of(layout, order)
             text = extras.link or extras.code
             if text and not has_room_for(text):
-                said.append(words("shop.long_code", layout=layout.name[words.language] or words("shop.own_map.nameless")))
+                said.append(
+                    words("shop.long_code", layout=layout.name[words.language] or words("shop.own_map.nameless"))
+                )
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
 
