@@ -117,7 +117,8 @@ class TalkView(Doer):
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say, self.named()))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
-        told.append(coach_links(self.entries, say))
+        if self.named():
+            told.append(coach_links(self.entries, say))
         heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
         chances = play.roller.chances(say)
         plot = chance_plot(chances, say, self.files.ways("chances", chances.drawing)) if chances else None
