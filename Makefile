@@ -1,33 +1,49 @@
-# Everything lives in .venv, node_modules and dist; `make clean` removes what was built.
+# Everything lives in .venv, node_modules, .cache and dist; `make clean` removes all of it.
 PYTHON ?= python3
 # Games a share of `make soak` plays.
 SOAK ?= 100
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALLED := $(VENV)/.carnet-installed
 RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test slow lint format bench strength pars soak mutation golden clean help
+.PHONY: dist site packs test slow lint format bench strength figures pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
 
-$(INSTALLED): pyproject.toml
-	@command -v $(PYTHON) >/dev/null || { echo "Carnet needs Python 3.11 or later; '$(PYTHON)' was not found."; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Carnet needs Python 3.11 or later; $(PYTHON) is $$($(PYTHON) --version)."; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
-		{ echo "Python could not make a virtual environment (on Debian: apt-get install python3-venv)."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade 'pip>=25.1'
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e . --group dev
+# A virtual environment without its mark is what a failed attempt left behind: it is made anew.
+$(INSTALLED): pyproject.toml tools.lock
+	@command -v "$(PYTHON)" >/dev/null || { echo "Carnet needs Python 3.11 or later; '$(PYTHON)' was not found."; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Carnet needs Python 3.11 or later; $(PYTHON) is $$("$(PYTHON)" --version)."; exit 1; }
+	@test -f $@ && $(BIN)/python -m pip --version >/dev/null 2>&1 || rm -rf $(VENV)
+	@test -d $(VENV) || "$(PYTHON)" -m venv $(VENV) || \
+		{ rm -rf $(VENV); echo "Python could not make a virtual environment (on Debian: apt-get install python3-venv)."; exit 1; }
+	@rm -f $@
+	@$(PIP) install --upgrade 'pip>=25.1' && \
+		$(PIP) install --require-hashes --no-deps -r tools.lock && \
+		$(PIP) install --no-deps --no-build-isolation -e . || \
+		{ echo "What Carnet is built with could not be installed into .venv: see above. The next 'make' starts over."; exit 1; }
 	@touch $@
 
 $(RUNTIME): package.json package-lock.json
 	@command -v npm >/dev/null || { echo "The page's runtime comes from npm packages: install Node 20 or later with npm."; exit 1; }
-	npm ci --silent --no-fund --no-audit
+	@npm ci --silent --no-fund --no-audit || \
+		{ rm -f $@; echo "The page's runtime could not be installed into node_modules: see above."; exit 1; }
 	@touch $@
+
+renew: $(INSTALLED) ## Look for newer versions of everything Carnet is built with, and lock them with their hashes
+	test -x .cache/renew/bin/uv || { "$(PYTHON)" -m venv .cache/renew && .cache/renew/bin/pip install --quiet uv; }
+	.cache/renew/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --upgrade \
+		--generate-hashes --no-annotate --no-header --quiet --output-file tools.lock
+	npm install --package-lock-only --save-exact --no-fund --no-audit \
+		$$(node -p 'Object.keys(require("./package.json").dependencies).map(name => name + "@latest").join(" ")')
+	npm install --package-lock-only --save-exact --save-dev --no-fund --no-audit \
+		$$(node -p 'Object.keys(require("./package.json").devDependencies).map(name => name + "@latest").join(" ")')
 
 dist: site packs ## Build the page and the printable packs (the default)
 	@echo
@@ -41,6 +57,12 @@ site: $(INSTALLED) $(RUNTIME)
 
 packs: $(INSTALLED)
 	@$(BIN)/python -m webplay.build.packs
+
+release: $(INSTALLED) $(RUNTIME) ## Build everything that people can download, with checksums, into dist/release
+	@$(BIN)/python -m webplay.build.release
+
+docs: $(INSTALLED) ## Make a small site of all that is written about Carnet, in dist/docs
+	@$(BIN)/python -m webplay.build.docs
 
 lint: $(INSTALLED) $(RUNTIME) ## Check style, types and import arrows
 	$(BIN)/ruff check .
@@ -67,6 +89,9 @@ bench: site ## Measure speed beside other programs
 strength: $(INSTALLED) ## Measure how strong the bots are, on every map, and write docs/strength.md (hours)
 	$(BIN)/python -m tests.strength
 
+figures: $(INSTALLED) ## Measure what bots make of every shipped map, and write it into the comments of the files (an hour)
+	$(BIN)/python -m tests.strength.figures
+
 pars: $(INSTALLED) ## Compute what can be got in the games of the next two years' days, into generator/pars.json (hours)
 	$(BIN)/python -m webplay.build.pars
 
@@ -80,5 +105,6 @@ mutation: $(INSTALLED) ## Change the code in small ways and see whether a test n
 golden: $(INSTALLED) ## Draw the golden pictures anew
 	$(BIN)/python -m tests.generator.golden
 
-clean: ## Remove what was built
+clean: ## Remove everything that was built or installed, to start over
 	rm -rf dist build .cache *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules

@@ -8,24 +8,40 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from generator.commands import check, games, invent, par, printing, replay, results, review, score, simulate
+from generator.commands import (
+    check,
+    games,
+    invent,
+    page,
+    par,
+    printing,
+    reading,
+    replay,
+    results,
+    review,
+    score,
+    simulate,
+)
+from generator.commands import words as translation
 from generator.files import UserError
-from generator.words import LANGUAGES, Words
+from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words
+from generator.words.languages import nearest
 
-COMMANDS = tuple(
-    module.COMMAND
-    for module in (
-        games,
-        check,
-        invent,
-        printing,
-        score,
-        replay,
-        review,
-        simulate,
-        par,
-        results,
-    )
+COMMANDS = (
+    games.COMMAND,
+    check.COMMAND,
+    invent.COMMAND,
+    printing.COMMAND,
+    score.COMMAND,
+    reading.COMMAND,
+    replay.COMMAND,
+    review.COMMAND,
+    simulate.COMMAND,
+    par.COMMAND,
+    results.COMMAND,
+    page.PLAY,
+    page.SERVE,
+    translation.COMMAND,
 )
 
 
@@ -58,16 +74,16 @@ def language_of(arguments: Sequence[str]) -> str:
         asked = argument.removeprefix("--lang=") if argument.startswith("--lang=") else None
         if argument == "--lang" and place + 1 < len(arguments):
             asked = arguments[place + 1]
-        if asked in LANGUAGES:
+        if asked in (*LANGUAGES, PSEUDO):
             return asked
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "fr" if locale.startswith("fr") else "en"
+    return nearest(locale) or FALLBACK
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line, in the user's language."""
 
-    words = Words("en")
+    words = Words(FALLBACK)
 
     def error(self, message: str) -> Any:
         print(self.words("cli.usage", said=message, program=self.prog), file=sys.stderr)
@@ -82,7 +98,12 @@ def parser(words: Words) -> argparse.ArgumentParser:
     for command in COMMANDS:
         told = words(f"cli.{command.name}")
         sub = commands.add_parser(command.name, help=told, description=told)
-        sub.add_argument("--lang", choices=LANGUAGES, help=words("cli.lang"))
+        sub.add_argument(
+            "--lang",
+            choices=(*LANGUAGES, PSEUDO),
+            metavar="|".join(LANGUAGES),
+            help=words("cli.lang", languages=", ".join(LANGUAGES)),
+        )
         command.add_options(sub, words)
         sub.set_defaults(command=command.run)
     return top

@@ -7,6 +7,7 @@ refuses, with the place, what could not be played on.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from hashlib import sha256
@@ -19,6 +20,18 @@ from engine.letters import without_direction_signs
 COMMON_KEYS = ("game", "id", "name", "author", "note", "edition")
 OUTSIDE = "#"
 EMPTY = "."
+#: a name in this language every layout has
+NAMED_IN = "en"
+#: editions that knew two languages only read a layout with both: one without a name says so in both
+NAMELESS = ("en", "fr")
+LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})*")
+
+
+class Names(dict[str, str]):
+    """The names of a layout by language; a language without one of its own says the English one."""
+
+    def __missing__(self, language: str) -> str:
+        return self[NAMED_IN]
 
 
 class Layout:
@@ -88,13 +101,16 @@ def refuse_at_key(key: str, where: str, clause: str = "", /, **values: Any) -> R
     return Refused(refuse(key, clause, **values).refusal.at("key", where))
 
 
-def read_name(value: Any, layout_id: str) -> dict[str, str]:
+def read_name(value: Any, layout_id: str) -> Names:
     """The names of a layout by language; one without names is called by its id."""
     if value is None:
-        return {"en": layout_id, "fr": layout_id}
-    if not isinstance(value, Mapping) or not all(isinstance(value.get(lang), str) for lang in ("en", "fr")):
+        return Names(dict.fromkeys(NAMELESS, layout_id))
+    if not isinstance(value, Mapping) or not isinstance(value.get(NAMED_IN), str):
         raise unreadable("layout_name", ("key", "name"))
-    return {"en": without_direction_signs(value["en"]), "fr": without_direction_signs(value["fr"])}
+    found = {language: name for language, name in value.items() if LANGUAGE.fullmatch(str(language))}
+    if not all(isinstance(name, str) for name in found.values()):
+        raise unreadable("layout_name", ("key", "name"))
+    return Names({language: without_direction_signs(found[language]) for language in sorted(found)})
 
 
 def read_grid(value: Any, key: str) -> tuple[Grid, tuple[str, ...]]:

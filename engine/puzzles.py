@@ -1,17 +1,18 @@
 """Puzzles that the engine makes: a position with a best move, a sheet to be scored, a score to be reached.
 
-They follow from a game, a seed and a difficulty, and from nothing else. What the best move is, says a bot
-(`judged`); a better bot makes better puzzles.
+They follow from a game, a seed and a difficulty, and from nothing else. A quick look (`judged`) finds positions with a
+best move; it is asked for only where the strong bot, which plays the moves out, would make the same one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from engine.bots import View, bot_of
+from engine.bots import Bot, View, bot_of
+from engine.bots.search import SearchBot
 from engine.chance import MOST_SEED, numbers
 from engine.game import Game
 from engine.layout import Layout
@@ -28,6 +29,12 @@ PLAYED = {1: 0.5, 2: 0.75, 3: 1.0}
 #: how much of what a bot reaches has to be reached
 SHARE = {1: 0.6, 2: 0.8, 3: 1.0}
 REACH_ROUNDS, REACH_TRIES, MOVE_TRIES = 12, 3, 4
+#: rolls with which less can be reached are no puzzle; so many games are tried for better ones
+LEAST_TARGET, REACH_GAMES = 5, 4
+#: how often the strong bot is asked for one puzzle at most
+CHECKS = 3
+#: who plays up to a question: quick and sensible; and one who looks farther ahead, without playing moves out
+PLAYER, FAR_SIGHTED = bot_of("greedy"), SearchBot("strong", 0)
 LEAST_CHOICES = 4
 
 
@@ -62,12 +69,13 @@ def judged(match: Match[Any], player: int) -> list[tuple[float, Move]]:
     return sorted(zip(view.appraise(moves), moves, strict=True), key=lambda pair: -pair[0])
 
 
-def _play(match: Match[Any], random: Random, rounds: int) -> list[tuple[int, Move]]:
-    """Let the bot play until a round begins, or to the end; what the first player did."""
-    bot, done = bot_of("greedy"), []
+def _play(match: Match[Any], random: Random, rounds: int, bot: Bot = PLAYER) -> list[tuple[int, Move]]:
+    """Let a bot play until a round begins, or to the end; what the first player did."""
+    done: list[tuple[int, Move]] = []
     while not match.over and match.round < rounds:
-        for player in match.owing():
-            number, move = match.round, bot.choose(View(match, player), random).move
+        player = match.owing()[0]
+        number, choice = match.round, bot.choose(View(match, player), random)
+        for move in (choice.move, *choice.then):
             match.play(player, move)
             done += [(number, move)] if player == 0 else []
     return done
@@ -88,23 +96,44 @@ def _score(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
 
 def _move(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
     """A position whose best move is better than every other, by much or by little: the one that fits best."""
+    nearly: list[tuple[float, Puzzle]] = []
+    checks = CHECKS
+    for amiss, puzzle in _positions(game, layout, seed, difficulty):
+        if amiss or not checks:
+            nearly.append((amiss, puzzle))
+            continue
+        if _agreed(puzzle):
+            return puzzle
+        checks -= 1
+    nearly.sort(key=lambda pair: pair[0])
+    agreed = (puzzle for _, puzzle in nearly[: max(checks, 1)] if _agreed(puzzle))
+    # On a map where no move is clearly the best, there is still a sheet to score.
+    return next(agreed, None) or _score(game, layout, seed, difficulty)
+
+
+def _positions(game: Game, layout: Layout, seed: int, difficulty: int) -> Iterator[tuple[float, Puzzle]]:
+    """Positions in which one move looks best, each with how far it is from as hard as it should be."""
     least, below = GAPS[difficulty]
-    best: tuple[float, Puzzle] | None = None
     for attempt in range(MOVE_TRIES):
         own = (seed + attempt) % MOST_SEED
         random, match = Random(own), _start(game, layout, own)
         _play(match, random, int(game.longest(layout) * (0.15 + 0.3 * random.random())) + 2)
-        while not match.over and (best is None or best[0] > 0):
+        while not match.over:
             worth = judged(match, 0) if _fresh(match) else []
             gap = worth[0][0] - worth[1][0] if len(worth) >= LEAST_CHOICES else 0.0
-            amiss = max(least - gap, gap - below, 0.0)
-            if gap > 0 and (best is None or amiss < best[0]):
-                best = amiss, Puzzle("move", match.copy(), ((match.round, worth[0][1]),))
+            if gap > 0:
+                yield max(least - gap, gap - below, 0.0), Puzzle("move", match.copy(), ((match.round, worth[0][1]),))
             _play(match, random, match.round + 1)
-        if best and best[0] == 0:
-            break
-    # On a map where no move is ever better than the next one, there is still a sheet to score.
-    return best[1] if best else _score(game, layout, seed, difficulty)
+
+
+def _agreed(puzzle: Puzzle) -> bool:
+    """Whether the strong bot would make the move that looks best."""
+    return strong_move(puzzle.match) == puzzle.solution[0][1]
+
+
+def strong_move(match: Match[Any]) -> Move:
+    """What the strong bot does in a position."""
+    return bot_of("strong").choose(View(match.copy(), 0), Random(match.seed)).move
 
 
 def _fresh(match: Match[Any]) -> bool:
@@ -114,13 +143,22 @@ def _fresh(match: Match[Any]) -> bool:
 
 
 def _reach(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
-    """A score to be reached with the first rolls of a game; the bot has shown that it can be done."""
+    """A score to be reached with the first rolls of a game; a bot has shown that it can be done."""
     rounds = min(REACH_ROUNDS, game.longest(layout))
-    tries = []
-    for attempt in range(REACH_TRIES):
-        match = _start(game, layout, seed)
-        moves = _play(match, Random(seed + attempt), rounds + 1)
-        tries.append((match.score(0).total, -attempt, moves))
-    total, _, moves = max(tries, key=lambda one: one[:2])
-    target = max(1, int(total * SHARE[difficulty]))
-    return Puzzle("reach", _start(game, layout, seed), tuple(moves), target, rounds)
+    for own in ((seed + attempt) % MOST_SEED for attempt in range(REACH_GAMES)):
+        total, moves = max((_collected(game, layout, own, rounds, way) for way in range(REACH_TRIES + 1)), key=_points)
+        target = max(1, int(total * SHARE[difficulty]))
+        if target >= LEAST_TARGET:
+            break
+    return Puzzle("reach", _start(game, layout, own), tuple(moves), target, rounds)
+
+
+def _points(collected: tuple[int, list[tuple[int, Move]]]) -> int:
+    return collected[0]
+
+
+def _collected(game: Game, layout: Layout, seed: int, rounds: int, way: int) -> tuple[int, list[tuple[int, Move]]]:
+    """What a bot gets in the first rounds of a game, and how."""
+    match = _start(game, layout, seed)
+    moves = _play(match, Random(seed + way), rounds + 1, PLAYER if way else FAR_SIGHTED)
+    return match.score(0).total, moves

@@ -6,9 +6,10 @@ kept: `codes` is all there is to keep.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from engine.codes.class_game import KIND as MOVED_KIND
 from engine.codes.finding import SHARE_KIND, Found
@@ -99,12 +100,16 @@ class ClassResults:
         self.results.pop(code, None)
 
     def ranking(
-        self, called: Mapping[str, str] = MappingProxyType({}), left_out: Collection[str] = ()
-    ) -> list[Entry]:  # fmt: skip
+        self,
+        by_name: Callable[[str], Any] = str.casefold,
+        called: Mapping[str, str] = MappingProxyType({}),
+        left_out: Collection[str] = (),
+    ) -> list[Entry]:
         """Results with their places, the best first; who ties shares a place, in the order of names.
 
-        Every level of a lesson is ranked by itself. `called` are names given to some codes, `left_out` codes that do
-        not count.
+        Every level of a lesson is ranked by itself. What comes first in an alphabet depends on the reader's language:
+        `by_name` gives the place of a name in it. `called` are names given to some codes, `left_out` codes that do not
+        count.
         """
         code_of = {id(result): code for code, result in self.results.items() if code not in left_out}
         levels: dict[int, list[Result]] = {}
@@ -116,4 +121,4 @@ class ClassResults:
             for results in levels.values()
             for place, result in ranked(results)
         ]
-        return sorted(entries, key=lambda entry: (entry.level, entry.place, entry.name.casefold(), entry.code))
+        return sorted(entries, key=lambda entry: (entry.level, entry.place, by_name(entry.name), entry.code))

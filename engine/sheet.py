@@ -10,7 +10,8 @@ from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
 from engine.match import Match, Score, ScoreLine
 
-COMMON_KEYS = ("game", "layout", "cells", "player")
+#: `doubtful` names what `carnet read` was not sure of: it is for people
+COMMON_KEYS = ("game", "layout", "cells", "player", "doubtful")
 
 
 class Sheet(ABC):

@@ -24,6 +24,7 @@ from generator.words import Words
 
 if TYPE_CHECKING:
     from generator.draw.plain_sheet import Plan
+    from generator.reader.places import SheetReading
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -264,8 +265,14 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     @property
     def sheet(self) -> SheetDrawing[MapLayout]:
-        drawing: SheetDrawing[MapLayout] = import_module(f"generator.games.{self.id}.sheet")
+        drawing: SheetDrawing[MapLayout] = import_module(f".games.{self.id}.sheet", __package__)
         return drawing
+
+    @property
+    def reading(self) -> SheetReading[MapLayout]:
+        """What reads its sheets from a photo; loaded when it is first asked for."""
+        reading: SheetReading[MapLayout] = import_module(f"generator.games.{self.id}.reading")
+        return reading
 
     def focus(self, layout: MapLayout) -> Box:
         """The board with its walls and letters."""
@@ -351,5 +358,5 @@ def without_texts(shape: Shape) -> Shape:
 @cache
 def look_of(game: str) -> Look[Any, Any]:
     """The look of a game."""
-    look: Look[Any, Any] = import_module(f"generator.games.{game}.look").LOOK
+    look: Look[Any, Any] = import_module(f".games.{game}.look", __package__).LOOK
     return look

@@ -16,8 +16,6 @@ from generator.words.messages import sentence
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 #: so would the rest of a text be where another country's spreadsheet takes a sign in it for the end of a cell
 FORMULA_INSIDE = re.compile(r"(?<=[,;\t])(?=\s*[=+\-@])")
-#: spreadsheets expect the separator of their country: where the comma is the decimal sign, the semicolon
-SEPARATOR = {"en": ",", "fr": ";"}
 #: tells spreadsheets that the letters are UTF-8
 BOM = "\ufeff"
 
@@ -85,8 +83,7 @@ def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
     """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
     stream = io.StringIO()
     # All texts are quoted, so that a semicolon is one in a file with commas, too.
-    separator = SEPARATOR[words.language]
-    writer = csv.writer(stream, delimiter=separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
+    writer = csv.writer(stream, delimiter=words.facts.separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
     if entries:
         first = entries[0]
         writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])

@@ -121,7 +121,7 @@ def parts_told(game: str, parts: Mapping[str, float], words: Words) -> str:
     """Points by score parts, the most first."""
     ordered = sorted(parts.items(), key=lambda entry: -abs(entry[1]))
     named = [
-        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=_decimal(f"{points:+.1f}", words))
+        words("review.part", part=words(f"sheet.{game}.part.{part}"), points=words.figures(f"{points:+.1f}"))
         for part, points in ordered
     ]
     return " · ".join(named)
@@ -129,12 +129,7 @@ def parts_told(game: str, parts: Mapping[str, float], words: Words) -> str:
 
 def about(loss: float, words: Words) -> str:
     """A loss as people say it: whole points, and halves where it is small."""
-    return f"{round(loss)}" if loss >= 1.5 else _decimal(f"{round(2 * loss) / 2:g}", words)
-
-
-def _decimal(figures: str, words: Words) -> str:
-    """A number as the language writes it."""
-    return figures.replace("-", "−").replace(".", words("review.decimal"))
+    return f"{round(loss)}" if loss >= 1.5 else words.figures(f"{round(2 * loss) / 2:g}")
 
 
 def verdict_data(review: Review, verdict: Verdict, words: Words) -> dict[str, Any]:

@@ -1,9 +1,11 @@
-"""Code that the page fetches only when it is wanted: the `print` archive with ReportLab and the fonts."""
+"""What the page fetches only when it is wanted: to print (`print`), to read photos (`reader`), another language."""
 
 import importlib
 
 import js
 from pyodide.ffi import JsException
+
+from generator.words import file_of, is_here
 
 _unpacked: set[str] = set()
 
@@ -18,3 +20,9 @@ async def unpack(name: str) -> None:
         raise OSError(f"the {name} archive could not be fetched: {error}") from error
     importlib.invalidate_caches()
     _unpacked.add(name)
+
+
+async def fetch_words(language: str) -> None:
+    """Have the words of a language here; raises OSError where they cannot be fetched."""
+    if not is_here(language):
+        await unpack(f"words-{file_of(language)}")

@@ -1,4 +1,6 @@
-"""What a snapshot of the page's memory holds: all of our code already imported, words and layouts already read.
+"""What a snapshot of the page's memory holds: all of our code already imported, layouts already read.
+
+Words are not in it: a later visit may be in another language. Its files are unpacked when the memory is there again.
 
 It is made in a worker, which has no document: a module may name `js` but must not ask it for anything while it is
 imported. One that does is left out, and imported in the page when it is wanted.
@@ -23,10 +25,7 @@ def warm() -> None:
 
     from engine.games.registry import GAMES
     from generator.shipped import shipped
-    from generator.words import LANGUAGES, Words
 
-    for language in LANGUAGES:
-        Words(language).entries()
     for game in GAMES:
         shipped().layouts(game)
 

@@ -93,8 +93,9 @@ def clean(text: str) -> str:
     return code
 
 
-def grouped(code: str, size: int = 5) -> str:
-    """A code in groups, to be read aloud."""
+def grouped(code: str, size: int = 0) -> str:
+    """A code in groups, to be read aloud: of five, and a short one as two of four."""
+    size = size or (4 if len(code) == 8 else 5)
     return "-".join(code[start : start + size] for start in range(0, len(code), size))
 
 

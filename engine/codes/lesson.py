@@ -27,7 +27,7 @@ from engine.codes.alphabet import (
 )
 from engine.codes.packed import pack, unpack
 from engine.codes.short import LENGTH, read_short, write_short
-from engine.errors import Refused, unreadable
+from engine.errors import unreadable
 from engine.game import Game
 from engine.games import NAMES
 from engine.games.registry import GAMES
@@ -53,7 +53,7 @@ FORGETS_BASE = 8
 #: a class is given that many levels at most, of which the second is the usual one
 MOST_LEVELS = 3
 LEVELS_BASE = MOST_LEVELS + 1
-#: tells the shipped layouts of a game apart in a short code
+#: so many shipped layouts of a game have short codes
 SHORT_LAYOUTS = 32
 #: the bot at a pupil's table
 BOT = "greedy"
@@ -250,29 +250,27 @@ def _read_layout(digits: Digits, game: Game, shelf: Shelf) -> Layout:
 
 def typed_code(lesson: Lesson, shelf: Shelf) -> str:
     """The code that pupils type: the short one where the lesson has one."""
-    number = lesson.seed * 2 + lesson.together
-    number = (number * SHORT_LAYOUTS + _short_tag(lesson.layout)) * GAME_BASE + NAMES.index(lesson.game.id)
-    if lesson.seed > MOST_FRESH_SEED:
+    ids = shelf.ids(lesson.game.id)
+    if lesson.seed > MOST_FRESH_SEED or lesson.layout.id not in ids[:SHORT_LAYOUTS]:
         return lesson.class_code
-    try:
-        short = _read_short_number(number, shelf)
-    except Refused:
-        return lesson.class_code
-    return write_short(KIND, number) if short.code == lesson.code else lesson.class_code
+    number = (lesson.seed * 2 + lesson.together) * SHORT_LAYOUTS + ids.index(lesson.layout.id)
+    number = number * GAME_BASE + NAMES.index(lesson.game.id)
+    plain = _read_short_number(number, shelf).code == lesson.code
+    return write_short(KIND, number) if plain else lesson.class_code
 
 
 def _read_short_number(number: int, shelf: Shelf) -> Lesson:
-    """A lesson on a shipped layout with no more bots than the game needs, its first options and every help."""
+    """A lesson on a shipped layout with no more bots than the game needs, its first options and every help.
+
+    Layouts keep their places on the shelf: those of later editions stand behind.
+    """
     digits = Digits(number)
-    place, tag, together = digits(GAME_BASE), digits(SHORT_LAYOUTS), digits(2)
+    place, shown, together = digits(GAME_BASE), digits(SHORT_LAYOUTS), digits(2)
     if place >= len(NAMES):
         raise unreadable("code_typo")
     game = GAMES[NAMES[place]]
-    layout = next((layout for layout in shelf.layouts(game.id) if _short_tag(layout) == tag), None)
-    if layout is None:
+    ids = shelf.ids(game.id)
+    if shown >= len(ids):
         raise unreadable("code_typo")
+    layout = shelf.layout(game.id, ids[shown])
     return Lesson(game, layout, digits.number, game.least_players - 1, together=bool(together))
-
-
-def _short_tag(layout: Layout) -> int:
-    return int.from_bytes(layout.digest[4:6], "big") % SHORT_LAYOUTS

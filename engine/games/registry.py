@@ -12,7 +12,7 @@ from engine.inventing import known_again
 from engine.layout import Layout
 from engine.texts import read_text
 
-GAMES: dict[str, Game] = {name: import_module(f"engine.games.{name}.game").GAME for name in NAMES}
+GAMES: dict[str, Game] = {name: import_module(f"{__package__}.{name}.game").GAME for name in NAMES}
 
 
 def game_of(game_id: Any) -> Game:

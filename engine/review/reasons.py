@@ -6,9 +6,10 @@ A reason is a line of an explained score, or of what may still score; its senten
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine.bots.outlook import Line
-from engine.match import ScoreLine
+from engine.match import Match, ScoreLine
 from engine.review.decisions import Moment
 from engine.review.judging import Verdict
 
@@ -38,10 +39,20 @@ def best_line(moment: Moment, verdict: Verdict) -> Line:
 
 def why(moment: Moment, best: Line) -> Why:
     """Compare what was played with something better."""
-    before, played, better = (_after(moment, line) for line in ((), moment.line, best))
+    before, played, better = (_stands(_after(moment, line), moment.on) for line in ((), moment.line, best))
     # What harms the owner of another sheet is good.
     good = 1 if moment.on == moment.player else -1
     return Why(_ahead(better, played, before, good), _ahead(played, better, before, -good))
+
+
+def brought(match: Match[Any], player: int, line: Line) -> tuple[ScoreLine, ...]:
+    """What a decision would bring beyond what stands already: what scores, then what may, the weightiest first."""
+    on = match.decision(player).on
+    imagined = match.imagine(0)
+    for move in line:
+        imagined.make(player, move)
+    before = _stands(match, on)
+    return _ahead(_stands(imagined, on), before, before, 1 if on == player else -1)
 
 
 def _ahead(ours: _Lines, theirs: _Lines, before: _Lines, sign: int) -> tuple[ScoreLine, ...]:
@@ -64,9 +75,13 @@ def _ahead(ours: _Lines, theirs: _Lines, before: _Lines, sign: int) -> tuple[Sco
     return tuple(found[:MOST_REASONS])
 
 
-def _after(moment: Moment, line: Line) -> _Lines:
-    """What scores, and what may still score, on the sheet after a line."""
+def _after(moment: Moment, line: Line) -> Match[Any]:
     match = moment.match.copy()
     for move in line:
         match.play(moment.player, move)
-    return match.explain(moment.on), match.prospects(moment.on)
+    return match
+
+
+def _stands(match: Match[Any], on: int) -> _Lines:
+    """What scores, and what may still score, on a sheet."""
+    return match.explain(on), match.prospects(on)

@@ -113,7 +113,7 @@ def pigments() -> dict[str, Pigment]:
     """All pigments by name: the common ones, and what every game brings (`generator/games/<game>/pigments.py`)."""
     found = dict(COMMON)
     for game in NAMES:
-        found |= import_module(f"generator.games.{game}.pigments").PIGMENTS
+        found |= import_module(f"..games.{game}.pigments", __package__).PIGMENTS
     return found
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, get_args
 
 from engine.errors import Refusal, Refused
-from generator.draw.fonts import POINT
+from generator.draw.fonts import LEAST_POINTS, POINT
 from generator.draw.shapes import Drawing, Group, Line, Shape, Style, Text
 
 #: portrait width and height in millimetres
@@ -197,6 +197,11 @@ def least_points(printed: Sequence[Page]) -> float:
     return min([NO_TYPE, *sizes, *(_least_type(page.marks, known) for page in printed)]) / POINT
 
 
+def is_legible(printed: Sequence[Page]) -> bool:
+    """Whether everything on some pages can be read; rounding may take a little."""
+    return least_points(printed) >= LEAST_POINTS - 0.005
+
+
 def _least_type(shapes: tuple[Shape, ...], known: dict[int, float]) -> float:
     if id(shapes) not in known:
         sizes = [NO_TYPE]
@@ -250,7 +255,7 @@ def ruler(text: str, x: float, y: float) -> list[Shape]:
     """Return a ruler of 50 mm with what it is for: it shows whether the printer kept to the size."""
     pen = Style(stroke="ink", width=0.2)
     ticks = [Line(x + step, y, x + step, y - (2 if step % 10 == 0 else 1.1), pen) for step in range(0, RULER + 1, 5)]
-    return [Line(x, y, x + RULER, y, pen), *ticks, Text(x + RULER + 2, y - 0.4, text, 2.2, fill="soft")]
+    return [Line(x, y, x + RULER, y, pen), *ticks, Text(x + RULER + 2, y - 0.4, text, 2.35, fill="soft")]
 
 
 #: left, top, right and bottom of what is cut out

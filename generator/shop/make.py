@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal
 
 from engine.games.registry import GAMES
 from engine.layout import Layout
-from generator.draw import page_frame, pages, svg
-from generator.draw.booklet import booklet
+from generator.draw import pages, svg
 from generator.draw.fonts import LEAST_POINTS
 from generator.draw.frame import SheetExtras, signed
-from generator.draw.pages import Page, PageSetup
+from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
+from generator.draw.sheet_foot import has_room_for
 from generator.draw.spare import Sparing
 from generator.look import KitForm, look_of
 from generator.shipped import shipped
@@ -27,30 +26,22 @@ from generator.shop.order import PrintOrder, Product
 from generator.shop.plain import EMPTY, cell_width, is_plain, plain_sides, sheet_scale
 from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages, moved_back
-from generator.shop.products.cards import card_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.own_maps import own_map_sheet
-from generator.shop.products.parents import parents_page
 from generator.shop.products.played import played_sheets
-from generator.shop.products.puzzles import puzzle_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.rolls import rolls_page
-from generator.shop.products.rules import rules_page
-from generator.shop.products.rules_card import rules_card
-from generator.shop.products.scorecards import people, scorecard
+from generator.shop.products.scorecards import people
 from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
 from generator.shop.products.teacher import lesson_page
-from generator.shop.products.tickets import ticket_pages
-from generator.shop.products.tournament import PLAYERS as TOURNAMENT_PLAYERS
-from generator.shop.products.tournament import tournament_pages
 from generator.shop.seeded import extras_of, seeded_sheet
+from generator.shop.whole_pages import puzzle_pages, taught, whole_pages
 from generator.words import Words
 
 if TYPE_CHECKING:
     from generator.draw.pdf import Facts
 
-Size: TypeAlias = tuple[float, float]
 Progress = Callable[[int, int], None]
 #: the least side of a cell in which a child can write 15, in millimetres
 LEAST_CELL = 11.0
@@ -132,9 +123,9 @@ def pages_of(order: PrintOrder) -> list[Page]:
 
 def _legible(printed: list[Page], name: str, order: PrintOrder) -> list[Page]:
     """Return the pages of a product, or refuse them where nobody could read their smallest type."""
-    points = pages.least_points(printed)
-    if points < LEAST_POINTS - 0.005:
-        values = {"product": name, "paper": order.setup.paper, "points": f"{points:.1f}", "least": f"{LEAST_POINTS:g}"}
+    if not pages.is_legible(printed):
+        points = f"{pages.least_points(printed):.1f}"
+        values = {"product": name, "paper": order.setup.paper, "points": points, "least": f"{LEAST_POINTS:g}"}
         raise pages.DoesNotFit("small_type", **values)
     return printed
 
@@ -176,18 +167,29 @@ def preview_svg(order: PrintOrder, page: Page) -> str:
 
 
 def remarks(order: PrintOrder) -> list[str]:
-    """Return what people should know before they print: cells too small to write in, letters that no font has."""
+    """Return what people should know before they print.
+
+    Cells too small to write in, codes too long for a QR code, letters that no font has.
+    """
     words = Words(order.language)
     sheets = any(product.kind == "sheet" for product in order.products)
     said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
-            cell = round(cell_width(layout, order, words), 1)
-            if cell < LEAST_CELL:
-                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
-                said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
+            said += _sheet_remarks(layout, order, words)
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
+
+
+def _sheet_remarks(layout: Layout, order: PrintOrder, words: Words) -> list[str]:
+    """Return what people should know of one map before they print it."""
+    said, name = [], layout.name[words.language] or words("shop.own_map.nameless")
+    cell = round(cell_width(layout, order, words), 1)
+    if cell < LEAST_CELL:
+        said.append(words("shop.small_cells", layout=name, cell=f"{cell:g}", least=f"{LEAST_CELL:g}"))
+    extras = extras_of(layout, order)
+    text = extras.link or extras.code
+    return said if not text or has_room_for(text) else [*said, words("shop.long_code", layout=name)]
 
 
 def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
@@ -201,36 +203,14 @@ def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
         form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
         return _copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
     if product.kind == "puzzles":
-        return _copied(_puzzle_pages(product, order, words), order)
+        return _copied(puzzle_pages(product, order, words), order)
     if product.kind == "draw-your-own":
         return _own_map_pages(product, order, words)
     if product.kind == "calibration":
         return _copied(calibration_pages(order.setup, words), order)
     if product.kind == "teacher":
         return _copied(_teacher_pages(product, order, words), order)
-    whole = replace(order.setup, per_page=1)
-    return _copied(_first_legible(partial(_full_pages, product, order, words), whole), order)
-
-
-def _first_legible(draw: Callable[[Size], list[Drawing]], setup: PageSetup) -> list[Page]:
-    """Return pages drawn for A4, or for A5 where their type would be too small on the paper that was chosen."""
-    printed = pages.impose(draw(page_frame.A4), setup)
-    if pages.least_points(printed) >= LEAST_POINTS - 0.005:
-        return printed
-    smaller = pages.impose(draw(page_frame.A5), setup)
-    return smaller if pages.least_points(smaller) >= LEAST_POINTS - 0.005 else printed
-
-
-def _puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
-    """Return the puzzles of a game, or of all games that have some: each game a booklet of its own."""
-    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_puzzles]
-    lay_out = booklet if order.booklet else pages.impose
-    printed: list[Page] = []
-    for game in games:
-        layouts = shipped().first(game)
-        sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
-        printed += lay_out(sheets, order.setup)
-    return printed
+    return _copied(whole_pages(product, order, words), order)
 
 
 def _own_map_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
@@ -245,7 +225,7 @@ def _own_map_pages(product: Product, order: PrintOrder, words: Words) -> list[Pa
 def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the page of a lesson, and the answer key of the order's game on the maps that are printed with it."""
     printed: list[Page] = []
-    for game in _taught(product):
+    for game in taught(product):
         ordered = [layout for other in order.products for layout in other.layouts if layout.game == game]
         layouts = ordered or shipped().first(game)
         players = order.players_of(game)
@@ -257,11 +237,6 @@ def _teacher_pages(product: Product, order: PrintOrder, words: Words) -> list[Pa
     return printed
 
 
-def _taught(product: Product) -> list[str]:
-    """Return the game of a product for lessons, or all that have a page for teachers."""
-    return [product.variant] if product.variant else [game for game in GAMES if look_of(game).lesson_plans]
-
-
 def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
     """Return some pages as often as they were ordered."""
     _refuse_too_many(len(printed) * (order.copies or 1))
@@ -271,31 +246,6 @@ def _copied(printed: list[Page], order: PrintOrder) -> list[Page]:
 def _refuse_too_many(number: int) -> None:
     if number > MOST_SHEETS:
         raise pages.DoesNotFit("too_many_sheets", number=number, most=MOST_SHEETS)
-
-
-def _full_pages(product: Product, order: PrintOrder, words: Words, size: Size) -> list[Drawing]:
-    """Return the drawings of a product that fills whole pages of a size, if it can be drawn for it."""
-    if product.kind == "dice":
-        # Games that are played with the same dice have the same page.
-        return [page for page in dict.fromkeys(look_of(game).dice_page(words) for game in GAMES) if page]
-    if product.kind == "scorecard":
-        games = list(dict.fromkeys(other.game for other in order.products if other.game))
-        if product.variant == "tournament":
-            there = people(order.names, order.players, TOURNAMENT_PLAYERS)
-            return tournament_pages(games, there, order.table, words)
-        return scorecard(product.variant, games, order.names, order.players, order.code, words, size)
-    if product.kind == "cards":
-        # Games of a family may have the same deck; each has its own signs on it.
-        games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_deck]
-        paper = pages.PAPERS[order.setup.paper]
-        return [page for game in games for page in card_pages(game, order.players_of(game), words, paper)]
-    if product.kind == "ticket":
-        return [page for game in _taught(product) for page in ticket_pages(game, order.names, words)]
-    if product.kind == "parents":
-        return [parents_page(words, order.link)]
-    games = [product.variant] if product.variant else list(GAMES)
-    draw = rules_page if size == page_frame.A4 else rules_card
-    return [draw(game, words) for game in games]
 
 
 # Sheets.
@@ -383,7 +333,7 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     assert order.seed is not None
     players = order.players_of(layout.game)
     par = order.pars.get(layout.digest) if players == 1 else None
-    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order))
+    return rolls_page(layout, order.seed, players, words, par, sheet_scale(order), sums=not order.hide_sums)
 
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:

@@ -21,6 +21,7 @@ from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
+from generator.words import FALLBACK
 
 #: stands for every shipped layout of a game
 ALL = "all"
@@ -72,7 +73,7 @@ class PrintOrder:
     """A whole order; `shop/make.py` turns it into a file."""
 
     products: tuple[Product, ...] = ()
-    language: str = "en"
+    language: str = FALLBACK
     ink: Ink = "colour"
     setup: PageSetup = field(default_factory=PageSetup)
     #: sheets of each layout (for each name); without it each page is filled once
@@ -101,6 +102,8 @@ class PrintOrder:
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout
     pars: Mapping[bytes, Par] = field(default_factory=dict)
+    #: the rolls without the numbers that they make: whoever plays does the sums
+    hide_sums: bool = False
     #: how difficult invented maps are, by the digest of the layout
     levels: Mapping[bytes, int] = field(default_factory=dict)
     #: sheets in large print

@@ -14,6 +14,7 @@ from engine.layout import Layout
 from engine.measuring import LEVELS
 from engine.sheet import Sheet, SheetMatch
 from generator.draw.frame import SheetExtras
+from generator.sheet_signs import sheet_sign
 from generator.shipped import shipped
 from generator.shop.order import PrintOrder
 from generator.words import Words
@@ -76,10 +77,10 @@ def _note(size: str, number: int, level: int | None, words: Words) -> str:
 
 
 def _link(layout: Layout, order: PrintOrder, seeded: str) -> str:
-    """Where a sheet leads: to the place that was asked for, the lesson, the game of the seed, or its table."""
+    """Where a sheet leads: to what was asked for, the lesson, the game of the seed, or where the sheet is checked."""
     if PLACE in order.link:
         return game_link(order.link, (order.code or seeded).replace("-", ""))
     lesson = lesson_link(order.link, order.code, order.hide_rolls) if order.code else ""
     if lesson or not seeded:
-        return lesson or f"{order.link}#{layout.game}"
+        return lesson or f"{order.link}#check/{sheet_sign(layout, order.language)}"
     return game_link(order.link, seeded)

@@ -1,15 +1,15 @@
 """The word catalogue: every sentence that people read, in each language, looked up by a dotted key.
 
 `generator/words/<language>/*.toml` and every game's own `generator/games/<game>/words/<language>.toml` are read
-together; the first part of a key is the topic (`refusal.cell_taken`). An entry with `one` and `other` is chosen by
-`count`. A key or a value that is missing is an error of ours and raises: half a sentence is never shown. Values are put
-in as plain text; whoever writes markup escapes the result.
+together; the first part of a key is the topic (`refusal.cell_taken`). An entry with several plural forms (`one`,
+`other`) is chosen by `count`. Where a language has no word yet, English stands in; a key or a value that is missing is
+an error of ours and raises: half a sentence is never shown. Values are put in as plain text; whoever writes markup
+escapes the result.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,11 +17,18 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-FOLDER = Path(__file__).parent
+from generator.words import plurals
+from generator.words.languages import FACTS, FALLBACK, FOLDER, LANGUAGES, NARROW, PSEUDO, Language, language_of
+
+__all__ = ["FALLBACK", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Words", "file_of",
+           "in_every_language", "is_here"]  # fmt: skip
+
 #: every game brings its own words
 GAMES = FOLDER.parent / "games"
-LANGUAGES = ("en", "fr")
-NARROW = "\u202f"
+#: what is understood in whatever language it is said, and so is there before any other word of that language
+EVERYWHERE = ("page.round_words.all",)
+#: those words of all languages, in the page
+READY_EVERYWHERE = FOLDER / "everywhere.json"
 
 
 class MissingWordError(KeyError):
@@ -32,10 +39,10 @@ class MissingWordError(KeyError):
 class Words:
     """The words of one language."""
 
-    language: str = "en"
+    language: str = FALLBACK
 
     def __post_init__(self) -> None:
-        if self.language not in LANGUAGES:
+        if self.language not in (*LANGUAGES, PSEUDO):
             raise MissingWordError(f"no words in {self.language!r}: one of {', '.join(LANGUAGES)}")
 
     def __call__(self, key: str, /, **values: Any) -> str:
@@ -43,8 +50,8 @@ class Words:
         catalogue = _catalogue(self.language)
         sentence = catalogue.get(key)
         if sentence is None:
-            form = "one" if _is_one(values.get("count"), self.language) else "other"
-            sentence = catalogue.get(f"{key}.{form}")
+            form = plurals.category(values.get("count"), self.facts.plural)
+            sentence = catalogue.get(f"{key}.{form}") or catalogue.get(f"{key}.{plurals.OTHER}")
         if sentence is None:
             raise MissingWordError(f"no word {key!r} in {self.language!r}")
         try:
@@ -52,9 +59,18 @@ class Words:
         except KeyError as missing:
             raise MissingWordError(f"the word {key!r} needs a value for {missing}") from missing
 
+    @property
+    def facts(self) -> Language:
+        """What is known of the language itself."""
+        return language_of(self.language)
+
     def with_colon(self, head: str, text: str) -> str:
         """Return two texts with a colon between, as the language sets it."""
-        return f"{head}{NARROW if self.language == 'fr' else ''}: {text}"
+        return f"{head}{NARROW if ':' in self.facts.narrow_before else ''}: {text}"
+
+    def figures(self, number: str) -> str:
+        """Return a number, given as Python writes it, with the signs that the language's readers expect."""
+        return number.replace("-", "−").replace(".", self.facts.decimal)
 
     def __contains__(self, key: str) -> bool:
         return key in _catalogue(self.language) or f"{key}.other" in _catalogue(self.language)
@@ -72,39 +88,66 @@ class Words:
         return {name for _, name, _, _ in Formatter().parse(_catalogue(self.language)[key]) if name}
 
 
-def _is_one(count: object, language: str) -> bool:
-    """Say whether a count takes the singular; French says « zéro pièce », and « −1 pièce » too."""
-    return count == 1 or (language == "fr" and isinstance(count, int) and abs(count) < 2)
+def is_here(language: str) -> bool:
+    """Say whether the words of a language can be read now: the page fetches them when they are asked for."""
+    return (FOLDER / f"{file_of(language)}.json").is_file() or (FOLDER / file_of(language)).is_dir()
 
 
-@lru_cache(maxsize=len(LANGUAGES))
+def in_every_language(key: str) -> list[str]:
+    """Return what one of the keys of EVERYWHERE says in each language."""
+    if READY_EVERYWHERE.is_file():
+        ready: dict[str, list[str]] = json.loads(READY_EVERYWHERE.read_text(encoding="utf-8"))
+        return ready[key]
+    return [Words(language)(key) for language in LANGUAGES]
+
+
+def file_of(language: str) -> str:
+    """Return the language in whose file the words of a language stand."""
+    return FALLBACK if language == PSEUDO else language
+
+
+@lru_cache(maxsize=len(LANGUAGES) + 1)
 def _catalogue(language: str) -> dict[str, str]:
     """Read all files of a language into one flat dictionary."""
+    if language == PSEUDO:
+        from generator.words.pseudo import disguised
+
+        return disguised(_catalogue(FALLBACK))
     # The page's build has read them already: the browser's Python takes long to read TOML.
     if (ready := FOLDER / f"{language}.json").is_file():
         packed: dict[str, str] = json.loads(ready.read_text(encoding="utf-8"))
         return packed
+    own = written(language)
+    # A plural may have other forms than in English: where it is there at all, nothing stands in for a form of it.
+    plural = {key.rpartition(".")[0] for key in own if key.endswith(f".{plurals.OTHER}")}
+    instead = {} if language == FALLBACK else _catalogue(FALLBACK)
+    kept = {key: text for key, text in instead.items() if key.rpartition(".")[0] not in plural}
+    return kept | {key: language_of(language).spaced(text) for key, text in own.items()}
+
+
+def written(language: str) -> dict[str, str]:
+    """Return what stands in the files of a language, by key, as it was written."""
     import tomllib
 
-    catalogue: dict[str, str] = {}
-    for path in [*sorted((FOLDER / language).glob("*.toml")), *sorted(GAMES.glob(f"*/words/{language}.toml"))]:
-        for key, sentence in _flat(tomllib.loads(path.read_text(encoding="utf-8"))):
-            if key in catalogue:
+    found: dict[str, str] = {}
+    for path in word_files(language):
+        for key, sentence in flat(tomllib.loads(path.read_text(encoding="utf-8"))):
+            if key in found:
                 raise ValueError(f"the word {key!r} stands twice in {language!r}, again in {path.name}")
-            catalogue[key] = french_spaces(sentence) if language == "fr" else sentence
-    return catalogue
+            found[key] = sentence
+    return found
 
 
-def _flat(table: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+def word_files(language: str) -> list[Path]:
+    """Return the files with the words of a language: its folder, and one in the folder of each game."""
+    files = [path for path in sorted((FOLDER / language).glob("*.toml")) if path.name != FACTS]
+    return [*files, *sorted(GAMES.glob(f"*/words/{language}.toml"))]
+
+
+def flat(table: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
     """Yield (dotted key, sentence) from nested tables."""
     for name, value in table.items():
         if isinstance(value, dict):
-            yield from _flat(value, f"{before}{name}.")
+            yield from flat(value, f"{before}{name}.")
         else:
             yield before + name, str(value)
-
-
-def french_spaces(sentence: str) -> str:
-    """Put narrow no-break spaces where French typography wants them."""
-    sentence = re.sub(r" ([:;!?»%])", NARROW + r"\1", sentence)
-    return sentence.replace("« ", "«" + NARROW)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from tests.bench.browser import SITE, STDLIB
 
+#: fetched when somebody prints or reads a photo, or by the browser itself
+LATER = ("print-", "reader-", "icon-", "snapshot-worker-", "sw.")
 BARE = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json")
 
 
@@ -19,7 +21,11 @@ def report() -> None:
     """Print what is needed to play, all that is kept for offline use, and the single file."""
     bare = weigh([STDLIB, *(next(SITE.glob("pyodide-*")) / name for name in BARE)])
     everything = [path for path in SITE.rglob("*") if path.is_file() and path.name != "carnet.html"]
-    first = [path for path in everything if not path.name.startswith(("print-", "icon-", "snapshot-worker-", "sw."))]
+    first = [
+        path
+        for path in everything
+        if not path.name.startswith(("print-", "reader-", "icon-", "snapshot-worker-", "sw."))
+    ]
     kinds = {"to play": first, "with printing, kept offline": everything, "single file": [SITE.parent / "carnet.html"]}
     print(f"bare Pyodide: {bare[0]:.1f} MB, {bare[1]:.1f} MB compressed")
     for kind, files in kinds.items():

@@ -17,9 +17,9 @@ from engine.codes.lesson import (
     FORGETS,
     MOST_FRESH_SEED,
     MOST_ROUNDS,
+    SHORT_LAYOUTS,
     Lesson,
     Level,
-    _short_tag,
     read_lesson,
     typed_code,
 )
@@ -32,6 +32,7 @@ from engine.errors import Refused, Unreadable
 from engine.games.registry import GAMES
 from engine.match import Match
 from engine.ranking import ClassResults
+from engine.sheet import Sheet, SheetMatch
 from generator.shipped import shipped
 from tests.engine.pupils import pupil_code
 
@@ -126,7 +127,7 @@ def test_a_short_code_is_found_among_words_but_no_name_is_taken_for_one() -> Non
 def test_the_shipped_maps_of_a_game_are_told_apart_in_a_short_code() -> None:
     for game in GAMES:
         layouts = shipped().layouts(game)
-        assert len({_short_tag(layout) for layout in layouts}) == len(layouts)
+        assert len(layouts) <= SHORT_LAYOUTS
         # No class code of the first editions had as few characters.
         assert all(layout_tag(layout) >= 64 for layout in layouts)
     assert SHIPPED_BASE == 4096
@@ -237,7 +238,7 @@ def test_levels_are_ranked_each_by_itself() -> None:
         assert results.add(Found(pupil_code(lesson.at(level), number), 1, 1)) is None
     assert [(entry.level, entry.place) for entry in results.ranking()] == [(1, 1), (1, 2), (3, 1), (3, 2)]
     first = results.codes[0]
-    entries = results.ranking({first: "Zoé"}, left_out=results.codes[1:2])
+    entries = results.ranking(called={first: "Zoé"}, left_out=results.codes[1:2])
     assert [entry.name for entry in entries if entry.code == first] == ["Zoé"]
     assert len(entries) == 3
 
@@ -261,14 +262,22 @@ def test_a_sheet_of_paper_counts(game: str) -> None:
         write_paper_result(sheet, lesson_of(game, 1), "Zoé")
 
 
+def sheet_of(lesson: Lesson) -> Sheet:
+    """A sheet before the first move."""
+    match = lesson.start()
+    assert isinstance(match, SheetMatch)
+    sheet: Sheet = match.sheets[0]
+    return sheet
+
+
 def test_a_sheet_finds_the_level_of_its_map() -> None:
     lesson = lesson_of(levels=LEVELS)
     for temple, level in ((TEMPLES[0], 2), (TEMPLES[1], 1)):
-        sheet = replace(lesson_of(), layout=temple).start().sheets[0]
+        sheet = sheet_of(replace(lesson_of(), layout=temple))
         found = level_of(lesson, sheet)
         assert found
         assert found.level == level
-    assert level_of(lesson_of("temple", 0), lesson_of("temple", 1).start().sheets[0]) is None
+    assert level_of(lesson_of("temple", 0), sheet_of(lesson_of("temple", 1))) is None
 
 
 # A long text in pieces.
@@ -296,3 +305,17 @@ def test_pieces_of_another_text_begin_anew_and_what_is_missing_is_named() -> Non
         pieces.text()
     with pytest.raises(Unreadable):
         pieces.add(codes[1][:-1] + ("0" if codes[1][-1] != "0" else "1"))
+
+
+def test_layouts_keep_their_places_on_the_shelf() -> None:
+    # Short codes count on them: a layout that is added says a later edition, and stands behind.
+    assert {game: shipped().ids(game)[:6] for game in GAMES} == {
+        "temple": ["sun-court", "sunken-crypt", "guard-house", "jackal-hall", "moon-court", "two-wings"],
+        "skull": ["four-capes", "lantern-bay", "crooked-coast", "horseshoe-cove", "parrot-rock", "torn-isle"],
+        "valley": ["broad-vale", "three-lakes", "little-tarn", "shepherds-cross", "two-basins", "weavers-ponds"],
+        "treasures": ["blue-lagoon", "windward-isles", "parakeet-sound", "pearl-cove", "quiet-guns", "salt-ring"],
+        "monsters": [
+            "howling-strait", "kraken-deep", "hungry-tide", "leviathans-realm", "little-maelstrom", "whales-lair",
+        ],
+        "pan": ["first-shore", "great-water", "golden-meadow", "long-walk", "thyme-hills", "wild-edge"],
+    }  # fmt: skip

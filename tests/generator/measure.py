@@ -57,6 +57,11 @@ def type_sizes(page: Page) -> list[tuple[float, str]]:
 
 def places(page: Page) -> list[float]:
     """The least sides of empty outlines, in millimetres: boxes and circles to tick and to write in."""
+    return [side for _, side in outlines(page)]
+
+
+def outlines(page: Page) -> list[tuple[Rectangle | Circle, float]]:
+    """The empty outlines of a page, each with its least side in millimetres."""
     found = []
     before: Shape | None = None
     for shape, at, after in walk(page):
@@ -66,7 +71,7 @@ def places(page: Page) -> list[float]:
             # Bands, and the inner line of a double ring, only adorn something.
             adorns = most > 3 * least or (isinstance(before, Circle) and _inside(shape, before))
             if least > MARK and not adorns and not (after and _holds(shape, after)):
-                found.append(least * _scale(at))
+                found.append((shape, least * _scale(at)))
         before = shape
     return found
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Refused
-from generator.draw.pages import PageSetup
+from generator.draw.pages import PAPERS, PageSetup
+from generator.draw.shapes import Line
 from generator.shop.make import pages_of
 from generator.shop.options import BY_NAME
 from tests.generator.paper import ordered
@@ -37,11 +38,17 @@ def test_what_is_printed_on_one_side_is_not_moved() -> None:
 
 
 def test_the_cross_lies_behind_the_middle_of_the_scales() -> None:
-    front, back = pages_of(ordered("calibration", setup=PageSetup("letter")))
-    assert front.placements[0].x == pytest.approx(
-        back.width - back.placements[0].x - 210 * back.placements[0].scale, abs=0.01
-    )
-    assert front.placements[0].y == back.placements[0].y
+    # A scale in millimetres is as long as it says on every paper.
+    for paper, (width, height) in PAPERS.items():
+        for page in pages_of(ordered("calibration", setup=PageSetup(paper))):
+            (placed,) = page.placements
+            assert (placed.drawing.width, placed.drawing.height, placed.scale) == (width, height, 1)
+            assert (page.width, page.height, placed.x, placed.y) == (width, height, 0, 0)
+            lines = [shape for shape in placed.drawing.shapes if isinstance(shape, Line)]
+            across, down = lines[0], lines[1]
+            assert (across.x1 + across.x2) / 2 == pytest.approx(down.x1)
+            assert down.x1 == width / 2
+            assert (down.y1 + down.y2) / 2 == pytest.approx(across.y1)
 
 
 @pytest.mark.parametrize(("text", "offset"), [("0.5,-1", (0.5, -1)), ("-2, 3", (-2, 3)), ("0,5;1,5", (0.5, 1.5))])

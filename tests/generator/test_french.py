@@ -1,4 +1,4 @@
-"""French: one word for one thing, the singular of nothing, thin spaces, and no words of the trade (see glossary.md)."""
+"""French: the singular of nothing, thin spaces, and no words of the trade (see glossary.md)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,11 @@ from generator.words import NARROW, Words
 from generator.words.messages import whole_sentence
 
 EN, FR = Words("en"), Words("fr")
-#: words that have another one for the same thing
-OTHERS = r"manches?|périls?|brevets?|certificats?|meneurs?|chronomètres?|cellules?|indices?"
 #: a colon inside of what is typed as it stands, not one between words
-TYPED = re.compile(r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}")
-
-
-def test_one_word_for_one_thing() -> None:
-    other = re.compile(rf"\b(?:{OTHERS})\b", re.IGNORECASE)
-    assert {key: text for key, text in FR.catalogue().items() if other.search(text)} == {}
-    # A plan is what a teacher has; what is played on is a map.
-    plans = [key for key, text in FR.catalogue().items() if re.search(r"\bplans?\b", text)]
-    assert plans == ["page.class.way.teachers_text"]
-    seeds = [key for key, text in FR.catalogue().items() if "graine" in text and not key.startswith("cli.")]
-    assert seeds == []
+TYPED = re.compile(
+    r"jeu:carte|scorecard\[:|rules\[:|cards\[:|puzzles\[:|teacher\[:|ticket\[:|\{product\}:\{variant\}"
+    r"|draw-your-own\[:|JEU:NOM|invented:1:small:\d+"
+)
 
 
 def test_thin_spaces_everywhere() -> None:

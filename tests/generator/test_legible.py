@@ -7,18 +7,21 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots import play_out
-from engine.errors import Refused
+from engine.errors import Refusal, Refused
 from engine.games.registry import GAMES
 from engine.record import record_of
 from generator.draw.fonts import LEAST_POINTS
 from generator.draw.pages import PAPERS, SAFE, DoesNotFit, PageSetup
 from generator.draw.plain_sheet import LARGE_POINTS
+from generator.draw.shapes import Circle, Rectangle
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.make import LEAST_CELL, make, pages_of, remarks
+from generator.shop.options import ONE_SHEET
 from generator.shop.order import VARIANTS, PrintOrder, read_products
 from generator.shop.plain import cell_width, is_plain
 from generator.words import LANGUAGES, Words
+from generator.words.messages import sentence
 from tests.generator import measure
 from tests.generator.paper import ordered, read
 from tests.generator.test_ranking_table import class_results_of
@@ -66,16 +69,45 @@ def test_no_type_on_a_sheet_is_under_six_and_a_half_points(paper: str, per_page:
     assert not set(small(sheets_of(language, paper, per_page), LEAST_POINTS))
 
 
+def refused(order: PrintOrder) -> Refusal | None:
+    """Why an order is not printed, if it is not."""
+    try:
+        pages_of(order)
+    except DoesNotFit as why:
+        return why.refusal
+    return None
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("product", [*WHOLE_PAGES, *(game for game in GAMES if game not in SHEETS)])
-def test_no_type_on_other_pages_is_smaller(product: str, language: str) -> None:
-    for paper in ("a4", "letter", "legal", "a3"):
-        try:
-            order = ordered(product, language=language, setup=PageSetup(paper))
-            assert not set(small(order, LEAST_POINTS)), paper
-        except DoesNotFit:
-            # A kit keeps its size and is made for some papers only.
-            assert product in GAMES
+def test_other_pages_are_as_legible_or_refused_with_a_reason(product: str, language: str) -> None:
+    made = set()
+    for paper in PAPERS:
+        order = ordered(product, language=language, setup=PageSetup(paper, 1 if paper in ONE_SHEET else 2))
+        if refusal := refused(order):
+            assert refusal.key in {"small_type", "kit_paper"}
+            assert paper in sentence(refusal, Words(language))
+            continue
+        printed = pages_of(order)
+        made.add(paper)
+        assert not set(small(order, LEAST_POINTS)), paper
+        assert min(measure.margin(page) for page in printed if page.placements) >= SAFE - 0.05
+        if product not in GAMES:
+            assert min([9.9, *(side for page in printed for side in measure.places(page))]) >= LEAST_TICK - 0.005
+    # What is not for small paper is for all of the larger ones.
+    assert made >= {"a4", "letter", "legal", "a3"}
+
+
+@pytest.mark.parametrize("product", ["dice", "scorecard", "rules", "cards", "calibration", "puzzles:temple"])
+def test_what_people_print_small_comes_on_a5_and_b5(product: str) -> None:
+    for paper in ("a5", "b5"):
+        assert pages_of(ordered(product, setup=PageSetup(paper, 1)))
+
+
+def test_cards_keep_their_size_on_every_paper() -> None:
+    for paper in PAPERS:
+        for page in pages_of(ordered("cards:temple", setup=PageSetup(paper, 1))):
+            assert [spot.scale for spot in page.placements] == [1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,11 +128,23 @@ def test_no_type_of_a_certificate_is_smaller(language: str) -> None:
         assert not set(small(PrintOrder(language=language, ranking=tuple(entries)), LEAST_POINTS))
 
 
-def test_smaller_paper_is_said() -> None:
-    assert any("points" in said for said in remarks(ordered("scorecard", setup=PageSetup("a6", 1))))
+def test_smaller_paper_is_refused_or_said() -> None:
+    with pytest.raises(DoesNotFit, match="small_type"):
+        make(ordered("scorecard", setup=PageSetup("a6", 1)))
+    with pytest.raises(DoesNotFit, match="small_type"):
+        make(ordered("temple", setup=PageSetup("a5", 4)))
     assert not remarks(ordered("scorecard", "temple"))
     said = remarks(ordered("temple", setup=PageSetup("a4", 4), language="fr"))
     assert "au dos" in said[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("paper", "per_page"), SETUPS)
+def test_rolls_can_be_read_and_ticked_wherever_sheets_can(paper: str, per_page: int, language: str) -> None:
+    order = sheets_of(language, paper, per_page, seed=7)
+    assert not set(small(order, LEAST_POINTS))
+    for page in pages_of(order):
+        assert min([9.9, *measure.places(page)]) >= LEAST_TICK - 0.005
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -132,8 +176,21 @@ def test_there_is_room_for_a_pencil(paper: str, per_page: int) -> None:
             assert wide >= LEAST_CELL - 0.05 or is_plain(order)
 
 
+@pytest.mark.parametrize(("paper", "per_page"), SETUPS)
+@pytest.mark.parametrize("game", SHEETS)
+def test_fifteen_fits_into_every_box_for_a_number(game: str, paper: str, per_page: int) -> None:
+    order = ordered(game, language="fr", setup=PageSetup(paper, per_page), dice_line=False)
+    found = [outline for page in pages_of(order) for outline in measure.outlines(page)]
+    # What hazards cost is written into their circles, the score into its boxes.
+    circles = [side for shape, side in found if isinstance(shape, Circle) and shape.style.stroke == "hazard"]
+    assert min([LEAST_BOX, *circles]) >= LEAST_BOX - 0.005
+    assert bool(circles) == (game in {"skull", "valley"})
+    boxes = [side for shape, side in found if isinstance(shape, Rectangle) and side >= LEAST_BOX]
+    assert len(boxes) >= (len(GAMES[game].parts) + 1) * per_page * len(shipped().layouts(game))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("product", [*SHEETS, *WHOLE_PAGES])
+@pytest.mark.parametrize("product", SHEETS)
 def test_nothing_comes_near_the_edge(product: str, language: str) -> None:
     for paper, per_page in SETUPS:
         for page in pages_of(ordered(product, language=language, setup=PageSetup(paper, per_page))):

@@ -39,23 +39,23 @@ def played(game: str) -> Record:
 
 
 SHEETS = ("temple", "valley", "monsters")
-PAGES = ("dice", "scorecard", "scorecard:class", "rules:skull")
+PAGES = ("dice", "scorecard", "rules:skull")
 MARKED: dict[str, Any] = {"crop_marks": True, "ruler": "50 mm: print at 100 %"}
 ORDERS: dict[str, PrintOrder] = {
-    "a4": ordered(*SHEETS, *PAGES, copies=2, seed=3, names=("Ada",)),
+    "a4": ordered(*SHEETS, *PAGES, "scorecard:class", copies=2, seed=3, names=("Ada",)),
     "a4 blank": ordered(*SHEETS, copies=2),
     "a4 marked": ordered(*SHEETS, *PAGES, copies=2, setup=PageSetup(**MARKED)),
     "a4 cut in the middle": ordered("temple", setup=PageSetup(crop_marks=True)),
     "a4 four": ordered(*SHEETS, copies=4, setup=PageSetup(per_page=4)),
-    "a4 four marked": ordered("skull", copies=4, setup=PageSetup(per_page=4, **MARKED)),
+    "a3 four marked": ordered("skull", copies=4, setup=PageSetup("a3", 4, **MARKED)),
     "a5": ordered(*SHEETS, *PAGES, setup=PageSetup("a5", 1)),
-    "a5 marked": ordered("temple", "dice", setup=PageSetup("a5", 1, **MARKED)),
+    "a5 marked": ordered("temple", "cards:temple", setup=PageSetup("a5", 1, **MARKED)),
     "letter": ordered(*SHEETS, *PAGES, setup=PageSetup("letter")),
     "large": ordered("temple", setup=PageSetup("a4", 1)),
     "kit": ordered("pan:first-shore"),
     "kit on letter": ordered("pan:first-shore", setup=PageSetup("letter", duplex="short")),
     "played": ordered(record=played("treasures")),
-    "played island": ordered(record=played("pan"), setup=PageSetup("a5", 1)),
+    "played island": ordered(record=played("pan"), setup=PageSetup("a4", 1)),
     "replay": ordered(record=played("pan"), replay=True, setup=PageSetup("a5", 1)),
 }
 

@@ -77,7 +77,7 @@ def test_back_pages_follow_the_edge_over_which_the_paper_is_turned(per_page: int
 
 
 def test_a_ruler_and_crop_marks_stand_on_every_page() -> None:
-    setup = PageSetup("letter", 4, margin=5, crop_marks=True, ruler="50 mm")
+    setup = PageSetup("a4", 2, margin=5, crop_marks=True, ruler="50 mm")
     data = make(ordered("temple", setup=setup))
     assert all("50 mm" in page.extract_text() for page in read(data).pages)
 
@@ -144,6 +144,13 @@ def test_printed_rolls_are_those_of_the_seed(game: str) -> None:
             expected += [f"die{face}"] if face else ["die", special]
     drawn = icons(rolls.rolls_page(layout, 77, 1, Words("en")).shapes)
     assert drawn[-len(expected) :] == expected
+
+
+def test_the_numbers_that_dice_make_can_be_left_to_whoever_plays() -> None:
+    layout = shipped().layouts("temple")[0]
+    told, plain = (str(rolls.rolls_page(layout, 77, 1, Words("en"), sums=sums)) for sums in (True, False))
+    assert "1–15" in told
+    assert "1–15" not in plain
 
 
 @pytest.mark.parametrize(("game", "players"), [("treasures", 1), ("treasures", 5), ("monsters", 2)])

@@ -65,7 +65,7 @@ def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
     assert read_names('Name,Home\nAna,"1 Rue A\n75001 Paris\nFrance"\nBo,x\n') == ("Ana", "Bo")
 
 
-def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_the_game() -> None:
+def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_where_the_sheet_is_checked() -> None:
     layout = shipped().layouts("temple")[0]
     lesson = Lesson(GAMES["temple"], layout, 77).code
 
@@ -74,7 +74,7 @@ def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_the_game() -> No
 
     assert link(code=lesson) == f"https://a.example/#class={lesson}"
     assert link(code="5B", seed=3).startswith("https://a.example/#code=1")
-    assert link(code="5B") == link() == "https://a.example/#temple"
+    assert link(code="5B") == link() == f"https://a.example/#check/temple/{layout.id}/en"
 
 
 @pytest.mark.parametrize("text", ["", "\n \n", "name\n"])

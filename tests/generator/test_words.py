@@ -4,24 +4,14 @@ import pytest
 
 from generator import words as catalogue
 from generator.draw.fonts import missing
-from generator.words import LANGUAGES, MissingWordError, Words, french_spaces
-
-
-def test_every_language_has_the_same_keys() -> None:
-    english, french = set(Words("en").entries()), set(Words("fr").entries())
-    assert sorted(english ^ french) == []
-
-
-def test_every_language_needs_the_same_values() -> None:
-    english, french = Words("en"), Words("fr")
-    different = [key for key in english.entries() if english.placeholders(key) != french.placeholders(key)]
-    assert different == []
+from generator.words import FALLBACK, LANGUAGES, MissingWordError, Words
+from generator.words.languages import language_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_of_every_word_can_be_printed(language: str) -> None:
     words = Words(language)
-    lacking = {key: missing(catalogue._catalogue(language)[key]) for key in words.entries()}
+    lacking = {key: missing(words.catalogue()[key]) for key in words.entries()}
     assert {key: letters for key, letters in lacking.items() if letters.strip("\n\ufffd")} == {}
 
 
@@ -52,4 +42,25 @@ def test_plural_is_chosen_by_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_french_typography() -> None:
+    french_spaces = language_of("fr").spaced
     assert french_spaces("Vraiment ? « Oui » : tout !") == ("Vraiment\u202f? «\u202fOui\u202f»\u202f: tout\u202f!")
+
+
+def test_where_a_language_has_no_word_english_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {
+        FALLBACK: {"coin.one": "{count} coin", "coin.other": "{count} coins", "hat": "Hat", "map": "Map"},
+        "fr": {
+            "coin.one": "{count} sou",
+            "coin.few": "{count} sols",
+            "coin.other": "{count} sous",
+            "hat": "Le chapeau !",
+        },
+    }
+    monkeypatch.setattr(catalogue, "written", files.__getitem__)
+    catalogue._catalogue.cache_clear()
+    try:
+        words = Words("fr")
+        assert [words("map"), words("hat"), words("coin", count=3)] == ["Map", "Le chapeau\u202f!", "3 sous"]
+        assert "coin.one" in words.entries()
+    finally:
+        catalogue._catalogue.cache_clear()

@@ -8,10 +8,10 @@ const python = await loadPyodide({
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
 });
-for (const name of readdirSync(site).filter((file) => /^(app|print)-.*\.dat$/.test(file))) {
+for (const name of readdirSync(site).filter((file) => /^(app|print|words)-.*\.dat$/.test(file))) {
   // A zip with one tar in it.
   python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "/tmp" });
-  python.unpackArchive(python.FS.readFile(`/tmp/${name.split("-")[0]}.tar`).buffer, "tar", { extractDir: "." });
+  python.unpackArchive(python.FS.readFile(`/tmp/${name.replace(/-\w+\.dat$/, "")}.tar`).buffer, "tar", { extractDir: "." });
 }
 python.runPython(`import sys; sys.path.insert(0, ".")`);
 python.runPython(readFileSync(0, "utf-8"));

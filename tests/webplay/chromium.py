@@ -30,15 +30,17 @@ def _starts(path: str) -> bool:
 
 
 def _attempts() -> list[list[str]]:
-    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    """Ways to bring one. Packages of the system are installed by its administrator only; others get a file of their own."""
     playwright = [sys.executable, "-m", "playwright", "install"]
+    if os.geteuid() != 0:
+        return [[*playwright, "chromium"]]
     return [
         [*playwright, "chromium"],
-        [*root, "apt-get", "install", "-y", "chromium"],
+        ["apt-get", "install", "-y", "chromium"],
         # A fresh machine has no list of packages yet.
-        [*root, "apt-get", "update"],
-        [*root, "apt-get", "install", "-y", "chromium"],
-        [*root, *playwright, "--with-deps", "chromium"],
+        ["apt-get", "update"],
+        ["apt-get", "install", "-y", "chromium"],
+        [*playwright, "--with-deps", "chromium"],
     ]
 
 
@@ -54,7 +56,7 @@ def main() -> int:
         if path := find():
             print("Chromium for the tests:", path)
             return 0
-    print("No Chromium could be had: install one (on Debian: apt-get install chromium).", file=sys.stderr)
+    print("The tests need the system package chromium (on Debian: sudo apt-get install chromium).", file=sys.stderr)
     return 1
 
 

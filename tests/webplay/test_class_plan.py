@@ -100,9 +100,12 @@ def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool)
 def test_levels_begin_with_the_smallest_map_and_can_be_changed() -> None:
     lesson = new_lesson(shipped(), lambda: 0.5)
     layouts = shipped().layouts("temple")
-    graded = with_levels(lesson, layouts)
+    graded = with_levels(lesson, layouts, shipped())
     assert [(level.undo, level.hints) for level in graded.levels] == [(True, True), (True, True), (False, False)]
     assert graded.layout == lesson.layout
+    easy = graded.levels[0].layout
+    assert easy.id == f"invented:1:small:{lesson.seed}"
+    assert read_lesson(graded.at(1).code, shipped()).layout.digest == easy.digest
     other = with_layout(graded, layouts[1])
     assert (other.layout, other.levels[2].layout) == (layouts[1], layouts[0])
     assert with_level(graded, 3, hints=True).at(3).hints

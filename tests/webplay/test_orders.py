@@ -47,9 +47,9 @@ def test_every_option_makes_the_order_of_the_command_line() -> None:
     texts = {
         "paper": "a3", "per_page": "1", "copies": "3", "ink": "black", "low_ink": "yes", "large": "yes",
         "duplex": "short", "one_sided": "yes", "margin": "7", "crop_marks": "yes", "ruler": "yes",
-        "no_dice_line": "yes", "seed": "42", "hide_rolls": "yes", "players": "3", "code": "OTTER", "replay": "yes",
-        "table": "4", "back_offset": "0.5,-1", "fold": "yes", "cut_lines": "yes", "page": "2",
-        "difficulty": "3", "booklet": "yes",
+        "no_dice_line": "yes", "seed": "42", "hide_rolls": "yes", "hide_sums": "yes", "players": "3",
+        "code": "OTTER", "replay": "yes", "table": "4", "back_offset": "0.5,-1", "fold": "yes", "cut_lines": "yes",
+        "page": "2", "difficulty": "3", "booklet": "yes",
     }  # fmt: skip
     assert {*texts, "link"} == {option.name for option in OPTIONS}
     arguments = []

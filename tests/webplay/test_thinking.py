@@ -10,12 +10,11 @@ from typing import Any, TypeVar
 
 import pytest
 
-from engine.bots import Choice
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
+from engine.review.reasons import brought
 from generator.shipped import shipped
-from webplay.app.table.hints import reasons
 from webplay.app.thinking.slices import NobodyWaits, Steps, in_slices
 from webplay.app.thinking.tasks import TASKS, Follower, at_once
 from webplay.worker import Desk
@@ -125,7 +124,7 @@ def test_a_hint_gives_reasons_out_of_the_score() -> None:
     gains = []
     for move in match.legal_moves(0):
         before = match.score(0).total
-        lines = reasons(match, 0, Choice(move))
+        lines = brought(match, 0, (move,))
         after = match.imagine(0)
         after.make(0, move)
         if after.score(0).total > before:

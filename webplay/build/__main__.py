@@ -8,12 +8,13 @@ from pathlib import Path
 
 from webplay.build.archive import edition_moment, hashed_name, solid_bytes, zip_bytes
 from webplay.build.cards import card_pictures
+from webplay.build.components import bill_of_materials, licence_text, page_components
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
 from webplay.build.runtime import decoder_files, runtime_files
 from webplay.build.single import single_page
-from webplay.build.sources import OURS, app_files, print_files
+from webplay.build.sources import OURS, app_files, print_files, reader_files, words_archives
 from webplay.build.stdlib import stdlib_bytes
 
 MARK = DIST / ".site-inputs"
@@ -55,7 +56,7 @@ def build() -> None:
 
 def input_digest() -> str:
     """One hash over everything the site is made from."""
-    places = [ROOT / name for name in (*OURS, "package-lock.json")]
+    places = [ROOT / name for name in (*OURS, "package-lock.json", "licences", "LICENSE", "pyproject.toml")]
     return inputs_digest([*places, *NODE_MODULES.glob("*/package.json")], *map(version, LIBRARIES))
 
 
@@ -63,14 +64,17 @@ def site_files() -> dict[str, bytes]:
     """Every file of the site by its path."""
     archives = {}
     files = runtime_files() | decoder_files()
-    packed = {name: solid_bytes(name, contents) for name, contents in (("app", app_files()), ("print", print_files()))}
+    contents = {"app": app_files(), "print": print_files(), "reader": reader_files(), **words_archives()}
+    packed = {name: solid_bytes(name, inside) for name, inside in contents.items()}
     for name, data in (packed | {"stdlib": stdlib_bytes()}).items():
         # Zip files, but filters of schools and companies stop downloads of that name.
         archives[name] = hashed_name(f"{name}.dat", data)
         files[archives[name]] = data
     files |= page_files(archives, card_pictures())
     # The single file lies beside the page, which offers it where a host gets something wrong; it is not kept offline.
-    return files | {"sw.js": service_worker(files), SINGLE.name: single_page(files)}
+    # Neither are the licences and the bill of materials.
+    told = {"licences.txt": licence_text(page_components()), "sbom.cdx.json": bill_of_materials(page_components())}
+    return files | {"sw.js": service_worker(files), SINGLE.name: single_page(files, told)} | told
 
 
 def write_site(files: dict[str, bytes]) -> None:

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.words import Words
+from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words
 from webplay.app.play import playable
 from webplay.build.archive import digest, hashed_name
 from webplay.build.game_styles import game_styles
@@ -29,8 +29,6 @@ POLICY = "; ".join([
     "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
 ])  # fmt: skip
 
-# Said in both languages at once: whoever reads it has no script running that could choose.
-SAID_TWICE = ("no_script", "silent", "failed", "failed_missing", "missing_paper")
 
 BootWords = dict[str, Any]
 
@@ -38,9 +36,10 @@ BootWords = dict[str, Any]
 def boot_words() -> dict[str, BootWords]:
     """What the page says before Python is awake, by language: its own words, and names and lines of the games."""
     words = {}
-    for folder in sorted(path for path in WORDS.iterdir() if path.is_dir()):
-        spoken = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
+    for folder in (WORDS / language for language in LANGUAGES):
         say = Words(folder.name)
+        read = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
+        spoken = {key: say.facts.spaced(text) for key, text in read.items()}
         cards = {f"{game}_{key}": say(f"game.{game}.{key}") for game in playable() for key in ("name", "line")}
         words[folder.name] = spoken | cards | {"games": list(playable())}
     return words
@@ -66,7 +65,7 @@ def home(words: BootWords, cards: Mapping[str, str]) -> str:
 
 
 def _front(spoken: Callable[..., str]) -> str:
-    """What the reader most likely comes for: the game left open (shown when there is one), today's, and a code."""
+    """What the reader most likely comes for: a code, the game left open (shown when there is one), and today's."""
 
     def card(name: str, address: str, head: str, more: str = "") -> str:
         inside = f'{spoken("span", head, " class=front-head")}<strong></strong><span class="front-facts"></span>'
@@ -76,7 +75,7 @@ def _front(spoken: Callable[..., str]) -> str:
         )
 
     code = spoken("a", "have_code", ' class="front-code" href="#open"')
-    cards = [card("continue", "continue", "continue", " hidden"), card("today", "today", "today"), f"    {code}"]
+    cards = [f"    {code}", card("continue", "continue", "continue", " hidden"), card("today", "today", "today")]
     return '  <div class="front">\n' + "\n".join(cards) + "\n  </div>"
 
 
@@ -121,7 +120,9 @@ def service_worker(files: Mapping[str, bytes]) -> bytes:
     template = (STATIC / "sw.js").read_text(encoding="utf-8")
     kept = {name: [len(data), hashlib.sha256(data).hexdigest()] for name, data in sorted(files.items())}
     listed = json.dumps(kept)
-    return fill(template, {"edition": digest((template + listed).encode()), "files": listed}, {}).encode()
+    return fill(
+        template, {"edition": digest((template + listed).encode()), "files": listed, "fallback": FALLBACK}, {}
+    ).encode()
 
 
 def fill(template: str, values: Mapping[str, str], names: Mapping[str, str]) -> str:
@@ -151,21 +152,32 @@ def _values(words: dict[str, BootWords], archives: Mapping[str, str], names: Map
     snapshot_key = f"./snapshot/{pyodide_folder()}/{archives['stdlib']}/{archives['app']}"
     settings = {"words": words, "languageKey": LANGUAGE_KEY, "frontKey": FRONT_KEY, "archives": dict(archives)} | {
         "snapshot": {"key": snapshot_key, "worker": names["snapshot-worker.js"]},
+        "fallback": FALLBACK,
+        "pseudo": PSEUDO,
         "single": SINGLE.name,
         "decoder": decoder_names(),
         "thinker": names["thinker.js"],
     }
-    english = {key: html.escape(text) for key, text in words["en"].items() if isinstance(text, str)}
+    english = {key: html.escape(text) for key, text in words[FALLBACK].items() if isinstance(text, str)}
     return english | {
-        "home": home(words["en"], cards),
+        "home": home(words[FALLBACK], cards),
         "policy": html.escape(POLICY),
         "preloads": "\n".join(_preloads(archives, names)),
         # "</script>" inside a word must not end the element it stands in.
         "settings": json.dumps(settings, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c"),
         "plugins": json.dumps({"plugins": PLUGINS}),
         "config": html.escape(json.dumps(config)),
-        **{f"{key}_fr": html.escape(words["fr"][key]) for key in SAID_TWICE},
+        "everywhere_failed": html.escape(" · ".join(spoken["failed"] for spoken in words.values())),
+        "everywhere_missing": _in_all(words, "failed_missing", "missing_paper"),
+        "everywhere_silent": _in_all(words, "silent"),
+        "everywhere_no_script": _in_all(words, "no_script"),
     }
+
+
+def _in_all(words: dict[str, BootWords], *keys: str) -> str:
+    """Sentences in all languages at once: whoever reads them has no script running that could choose."""
+    said = {language: html.escape(" ".join(spoken[key] for key in keys)) for language, spoken in words.items()}
+    return "".join(f'<p lang="{language}">{text}</p>' for language, text in said.items())
 
 
 def _preloads(archives: Mapping[str, str], names: Mapping[str, str]) -> list[str]:

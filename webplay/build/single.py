@@ -7,11 +7,12 @@ leads from there to the blobs.
 """
 
 import base64
-import gzip
 import html
 import json
 import mimetypes
 import re
+import struct
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -29,10 +30,12 @@ POLICY = "; ".join([
 ])  # fmt: skip
 
 Files = Mapping[str, bytes]
+#: of a gzip file: deflated, no name, no time, packed best, on an unknown system
+HEADER = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff"
 
 
-def single_page(files: Files) -> bytes:
-    """The single file, made of the files of the site."""
+def single_page(files: Files, told: Files) -> bytes:
+    """The single file, made of the files of the site, with texts about it that nothing asks for."""
     config = {"interpreter": f"{HOST}interpreter.js", "plugins": PLUGINS}
     text = files["index.html"].decode()
     text = re.sub(r'(<meta http-equiv="Content-Security-Policy" content=)"[^"]*"', rf'\1"{html.escape(POLICY)}"', text)
@@ -45,7 +48,8 @@ def single_page(files: Files) -> bytes:
     text = text.replace("<html ", '<html data-kind="one-file" ', 1)
     first = [_script(files[_hashed(files, name)].decode()) for name in ("needs.js", "store.js", "boot.js")]
     last = [*first, *_payloads(files), _script(UNPACK.read_text(encoding="utf-8").replace("{{host}}", HOST))]
-    return text.replace("</body>", "\n".join([*last, "</body>"])).encode()
+    texts = [f'<script type="text/plain" data-text="{name}">{_inert(data)}</script>' for name, data in told.items()]
+    return text.replace("</body>", "\n".join([*last, *texts, "</body>"])).encode()
 
 
 def _hashed(files: Files, name: str) -> str:
@@ -70,6 +74,11 @@ def _script(text: str) -> str:
     return "<script>\n" + text.replace("</script", "<\\/script") + "</script>"
 
 
+def _inert(data: bytes) -> str:
+    """A text that cannot end the element it stands in."""
+    return data.decode().replace("<", "&lt;")
+
+
 def _payloads(files: Files) -> list[str]:
     """What Python needs, each as packed text under the name by which unpack.js asks for it."""
     pyodide, pyscript = pyodide_folder(), pyscript_folder()
@@ -82,7 +91,8 @@ def _payloads(files: Files) -> list[str]:
     named = {name: _absolute(data, pyodide) for name, data in modules.items()}
     data = {name: files[f"{pyodide}/{name}"] for name in ("pyodide.asm.wasm", "pyodide-lock.json")}
     data |= {f"decoder.{kind}": files[name] for kind, name in decoder_names().items()}
-    archives = {f"{name}.dat": files[_hashed(files, f"{name}.dat")] for name in ("app", "print", "stdlib")}
+    # Nothing can be fetched later: all languages are in it.
+    archives = {re.sub(r"-[0-9a-f]{10}", "", name): content for name, content in files.items() if name.endswith(".dat")}
     return [_payload(name, content) for name, content in (named | data | archives).items()]
 
 
@@ -93,6 +103,13 @@ def _absolute(module: bytes, pyodide: str) -> bytes:
     return re.sub(pattern, rf"\1{HOST}", module.decode()).encode()
 
 
+def gzipped(data: bytes) -> bytes:
+    """Packed bytes whose header hangs on no clock, no system and no version of Python (which name themselves there)."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    body = packer.compress(data) + packer.flush()
+    return HEADER + body + struct.pack("<LL", zlib.crc32(data), len(data) & 0xFFFFFFFF)
+
+
 def _payload(name: str, content: bytes) -> str:
-    packed = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    packed = base64.b64encode(gzipped(content)).decode()
     return f'<script type="text/plain" data-payload="{name}">{packed}</script>'

@@ -1,6 +1,8 @@
-"""What goes into the two archives of Python code that the page unpacks.
+"""What goes into the archives that the page unpacks.
 
-`app` is needed to play. `print` is only fetched when somebody prints: ReportLab and the fonts.
+`app` is needed to play, with `words-<language>` of the language that is read; another one is fetched when it is chosen.
+`print` is only fetched when somebody prints: ReportLab and the fonts. `reader` is only fetched when somebody checks a
+photo: what finds and reads a sheet in it.
 """
 
 import json
@@ -8,8 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.draw.qr import encoder_file
-from generator.words import LANGUAGES, Words
-from webplay.build.boards import board_files
+from generator.words import EVERYWHERE, LANGUAGES, Words, in_every_language
+from generator.words.languages import ready_facts
+from webplay.build.boards import spoken_boards, wordless_boards
 from webplay.build.bytecode import compiled
 from webplay.build.closure import reachable
 from webplay.build.places import FONTS, ROOT
@@ -25,7 +28,9 @@ NOT_IN_THE_PAGE = (
 )
 #: takes the place of a library that ReportLab imports and never needs here
 STAND_INS = Path(__file__).with_name("stand_ins")
-DATA = {".toml", ".json", ".txt", ".svg"}
+DATA = {".toml", ".json", ".txt", ".svg", ".bin"}
+#: what reads photos: a room of its own, and one file in the folder of each game
+READER, READING = "generator/reader/", "/reading.py"
 
 
 def our_files() -> Iterator[Path]:
@@ -40,18 +45,31 @@ def our_files() -> Iterator[Path]:
 def app_files() -> dict[str, bytes]:
     """The archive that is needed to play."""
     files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    files = {place: path for place, path in files.items() if not _reads_photos(place)}
     files[f"generator/draw/{encoder_file().name}"] = encoder_file()
     packed = _packed(files | reachable(_code(), "svgwrite"))
     packed = {name: data for name, data in packed.items() if not ("/words/" in name and name.endswith(".toml"))}
-    return packed | _words() | board_files()
+    return packed | _facts() | wordless_boards()
 
 
-def _words() -> dict[str, bytes]:
-    """All words of a language as one file that is quickly read."""
+def _facts() -> dict[str, bytes]:
+    """What is known of all languages before the words of one are read."""
+    everywhere = {key: in_every_language(key) for key in EVERYWHERE}
     return {
-        f"generator/words/{language}.json": json.dumps(Words(language).catalogue(), ensure_ascii=False).encode()
-        for language in LANGUAGES
+        "generator/words/languages.json": ready_facts().encode(),
+        "generator/words/everywhere.json": json.dumps(everywhere, ensure_ascii=False).encode(),
     }
+
+
+def words_files(language: str) -> dict[str, bytes]:
+    """The archive with one language: all its words as one file that is quickly read, and the boards that bear some."""
+    catalogue = json.dumps(Words(language).catalogue(), ensure_ascii=False).encode()
+    return {f"generator/words/{language}.json": catalogue} | spoken_boards(language)
+
+
+def words_archives() -> dict[str, dict[str, bytes]]:
+    """The archives with words, by name."""
+    return {f"words-{language}": words_files(language) for language in LANGUAGES}
 
 
 def print_files() -> dict[str, bytes]:
@@ -61,6 +79,16 @@ def print_files() -> dict[str, bytes]:
         files |= {f"PIL/{path.name}": path for path in sorted((STAND_INS / "PIL").glob("*.py"))}
     files |= {path.relative_to(ROOT).as_posix(): path for path in sorted(FONTS.glob("*.ttf"))}
     return _packed(files)
+
+
+def reader_files() -> dict[str, bytes]:
+    """The archive that is needed to read a photo."""
+    files = {path.relative_to(ROOT).as_posix(): path for path in our_files()}
+    return _packed({place: path for place, path in files.items() if _reads_photos(place)})
+
+
+def _reads_photos(place: str) -> bool:
+    return place.startswith(READER) or (place.startswith("generator/games/") and place.endswith(READING))
 
 
 def _code() -> list[Path]:

@@ -55,7 +55,7 @@
 
     // Nothing lasts long enough here to keep a snapshot in.
     delete globalThis.carnetBoot.snapshot;
-    for (const name of ["app", "print"]) settings.archives[name] = address(`${name}.dat`);
+    for (const name of Object.keys(settings.archives)) settings.archives[name] = address(`${name}.dat`);
     for (const kind of Object.keys(settings.decoder)) settings.decoder[kind] = address(`decoder.${kind}`);
     globalThis.carnetInline = {
       // Pyodide adds a file name to it, which falls behind the sign that ends an address.

@@ -12,6 +12,17 @@
   let state = globalThis.carnetMissing ? "failed" : "loading";
   let stage = "fetching";
 
+  // The language of the page that a tag such as `fr-CA` asks for, if there is one.
+  function nearest(tag) {
+    // English in disguise, for developers (generator/words/pseudo.py).
+    if (tag === settings.pseudo) return tag;
+    const parts = (tag ?? "").toLowerCase().split("-");
+    for (; parts.length; parts.pop()) {
+      if (Object.hasOwn(settings.words, parts.join("-"))) return parts.join("-");
+    }
+    return undefined;
+  }
+
   // Storage may be forbidden altogether; the browser's language is a good answer then.
   function chosenLanguage() {
     let wanted = navigator.languages ?? [navigator.language];
@@ -19,16 +30,12 @@
       wanted = [localStorage.getItem(settings.languageKey), ...wanted];
     } catch {}
     // A link may name its language: `#class=…&lang=fr`.
-    wanted = [/[#&]lang=(\w+)/.exec(location.hash)?.[1], ...wanted];
-    for (const tag of wanted) {
-      const language = (tag ?? "").slice(0, 2).toLowerCase();
-      if (language in settings.words) return language;
-    }
-    return "en";
+    wanted = [/[#&]lang=([\w-]+)/.exec(location.hash)?.[1], ...wanted];
+    return wanted.map(nearest).find(Boolean) ?? settings.fallback;
   }
 
   const language = chosenLanguage();
-  const words = settings.words[language];
+  const words = settings.words[language] ?? settings.words[settings.fallback];
 
   function speak() {
     document.documentElement.lang = language;

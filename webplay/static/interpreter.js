@@ -114,11 +114,26 @@ function unpack({ FS }, tar) {
   }
 }
 
+// The words of the reader's language; a page that cannot have them now still opens, in the language that is always kept.
+async function fetchedWords() {
+  const { archives, fallback } = boot.settings;
+  try {
+    return await fetched(archives[`words-${boot.language}`] ?? archives[`words-${fallback}`]);
+  } catch (error) {
+    if (boot.language === fallback) throw error;
+    console.warn(`The words of ${boot.language} could not be had.`, error);
+    boot.language = document.documentElement.lang = fallback;
+    return await fetched(archives[`words-${fallback}`]);
+  }
+}
+
 async function start() {
   try {
     const app = fetched(boot.settings.archives.app);
+    const words = fetchedWords();
     const memory = savedMemory();
     app.catch(() => {});
+    words.catch(() => {});
     const asm = await import("./{{pyodide}}/pyodide.asm.js");
     boot.stage("starting");
     let python = await restored(places, asm.default, await memory);
@@ -126,6 +141,7 @@ async function start() {
     python._api.on_fatal = (error) => boot.fatal(error?.stack ?? error);
     boot.stage("unpacking");
     unpack(python, await app);
+    unpack(python, await words);
     boot.unpack = async (name) => unpack(python, await fetched(boot.settings.archives[name]));
     return python;
   } catch (error) {

@@ -20,6 +20,7 @@
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => resolve(data);
+      worker.postMessage(`carnet:speaks ${boot.language}`);
       worker.postMessage(question, [port2]);
     });
   }

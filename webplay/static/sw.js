@@ -5,6 +5,8 @@
 const EDITION = "carnet-{{edition}}";
 // The size and the SHA-256 of every file.
 const FILES = JSON.parse(`{{files}}`);
+// Its words are kept for whatever language is read.
+const FALLBACK = "{{fallback}}";
 const SCOPE = new URL("./", self.location).href;
 const SNAPSHOT = `carnet.snapshot ${new URL(SCOPE).pathname}`;
 // Only these keep their name from one edition to the next; any other name belongs to one content for ever.
@@ -13,9 +15,12 @@ const RENEWED = ["index.html", "manifest.json"];
 const USERS = `${SCOPE}users-of-this-edition`;
 // Room that is left to the games.
 const SPARE = 4e6;
+const SPEAKS = "carnet:speaks ";
 const anyway = { ignoreVary: true };
 // Files whose bytes were found right since this worker was started.
 const verified = new Set();
+// Languages that pages said they are read in.
+const spoken = new Set();
 
 class NoRoom extends Error {}
 
@@ -72,8 +77,29 @@ function seemsRight(name, kept) {
   return isPage === name.endsWith(".html") && (size === null || Number(size) === FILES[name][0]);
 }
 
-function total() {
-  return Object.values(FILES).reduce((sum, [size]) => sum + size, 0);
+// The language whose words a file holds; undefined for all other files.
+function languageOf(name) {
+  return /^words-([a-z-]+)-[0-9a-f]{10}\.dat$/.exec(name)?.[1];
+}
+
+// `fr-CA` is read with the words of `fr`, unless there are some of its own.
+function asked(tag) {
+  const parts = tag.toLowerCase().split("-");
+  return parts.map((_, end) => parts.slice(0, end + 1).join("-"));
+}
+
+// Everything but the words of languages that nobody reads on this device: those of the browser are kept, those that a
+// page speaks, and those that any kept edition has.
+async function wanted() {
+  const used = new Set([FALLBACK, ...spoken, ...[...(navigator.languages ?? [])].flatMap(asked)]);
+  for (const edition of [EDITION, ...(await olderEditions())]) {
+    for (const { url } of await (await caches.open(edition)).keys()) used.add(languageOf(url.slice(SCOPE.length)));
+  }
+  return Object.keys(FILES).filter((name) => !languageOf(name) || used.has(languageOf(name)));
+}
+
+function weight(names) {
+  return names.reduce((sum, name) => sum + FILES[name][0], 0);
 }
 
 async function free() {
@@ -82,8 +108,8 @@ async function free() {
 }
 
 // Where room is short, a faster start and older editions make way, in this order.
-async function hasRoom() {
-  const needed = total() + SPARE;
+async function hasRoom(names) {
+  const needed = weight(names) + SPARE;
   for (const name of [SNAPSHOT, ...(await olderEditions())]) {
     if ((await free()) >= needed) return true;
     await caches.delete(name);
@@ -97,13 +123,14 @@ function reason(error) {
 
 async function install() {
   try {
-    if (!(await hasRoom())) throw new NoRoom();
+    const names = await wanted();
+    if (!(await hasRoom(names))) throw new NoRoom();
     const cache = await caches.open(EDITION);
     let done = 0;
-    for (const [name, [size]] of Object.entries(FILES)) {
+    for (const name of names) {
       await keep(cache, name);
-      done += size;
-      await tell({ carnet: "downloading", percent: Math.floor((100 * done) / total()) });
+      done += FILES[name][0];
+      await tell({ carnet: "downloading", percent: Math.floor((100 * done) / weight(names)) });
     }
   } catch (error) {
     // Half a copy is of no use, and the games need the room.
@@ -118,7 +145,7 @@ async function check() {
   await dropUnused();
   const cache = await caches.open(EDITION);
   let healed = 0;
-  for (const name of Object.keys(FILES)) {
+  for (const name of await wanted()) {
     const kept = await cache.match(SCOPE + name, anyway);
     if (seemsRight(name, kept) && (verified.has(name) || (await proven(name, kept)))) continue;
     // A wrong one must not be found again while a right one is looked for.
@@ -195,6 +222,8 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   if (event.data === "carnet:activate") self.skipWaiting();
+  // Older workers know nothing of this and pass it over.
+  if (String(event.data).startsWith(SPEAKS)) spoken.add(event.data.slice(SPEAKS.length));
   // Something is wrong with the page: nothing is taken for granted.
   if (event.data === "carnet:doubt") verified.clear();
   if (["carnet:check", "carnet:doubt"].includes(event.data)) event.waitUntil(report(event.ports[0]));

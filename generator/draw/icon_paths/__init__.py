@@ -1,6 +1,6 @@
 """The path data of all icons, one file a part of the world; `generator/icons.py` draws them."""
 
-from generator.draw.icon_paths import land, sea, signs, wild
+from generator.draw.icon_paths import crew, land, sea, signs, wild
 from generator.draw.icon_paths.strokes import Stroke
 
-ALL: dict[str, tuple[Stroke, ...]] = {**signs.ICONS, **land.ICONS, **sea.ICONS, **wild.ICONS}
+ALL: dict[str, tuple[Stroke, ...]] = {**signs.ICONS, **land.ICONS, **sea.ICONS, **wild.ICONS, **crew.ICONS}

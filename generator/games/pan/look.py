@@ -52,7 +52,7 @@ class PanLook(Look[PanLayout, PanMatch]):
         raise LookupError("an island grows in all directions")
 
     def map_picture(self, layout: PanLayout, words: Words) -> Picture:
-        sample = draw_sample(layout)
+        sample = draw_sample(layout, words)
         return Picture(sample.shapes, Box(0, 0, sample.width, sample.height))
 
     def small_picture(self, match: PanMatch, player: int, words: Words) -> Picture:

@@ -18,6 +18,7 @@ from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, o
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.games.pan.kit.pieces import sign, terrain_hex
 from generator.games.pan.picture import SIDE, Chart, draw_island
+from generator.words import Words
 
 #: a chart whose origin is the middle of the start tile, so that nothing moves when the island grows
 STILL = Chart(0, 0, 0, 0)
@@ -53,14 +54,14 @@ def draw_lake(domain: str) -> Drawing:
     )
 
 
-def draw_sample(layout: PanLayout) -> Drawing:
+def draw_sample(layout: PanLayout, words: Words) -> Drawing:
     """Return the start tile with a few tiles of a layout around it, as they might lie."""
     match = PanMatch(layout, 2)
     island = match.island
     for tile in layout.tiles_for(2)[:: 20 // SAMPLE][:SAMPLE]:
         place = min(island.places(), key=lambda way: (_spread(triangle(*divmod(way, 6))), way))
         island.lay(*divmod(place, 6), tile)
-    picture = draw_island(match, rim=0.1)
+    picture = draw_island(match, words, rim=0.1)
     without_explorers = tuple(group for group in picture.shapes if isinstance(group, Group) and group.id != "explorers")
     return replace(picture, shapes=without_explorers)
 

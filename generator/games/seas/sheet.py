@@ -44,11 +44,11 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
         extras: SheetExtras | None = None,
     ) -> Drawing:
         """Return the sheet: blank, or with what is written on it."""
-        words, extras = words or Words("en"), extras or SheetExtras()
+        words, extras = words or Words(), extras or SheetExtras()
         written: list[Group] = []
         if sheet is not None:
             cells = tuple(self.pencil(layout, sheet, name) for name in self.cell_boxes(layout))
-            written += [Group("pencil", cells), self.marks(layout, sheet)]
+            written += [Group("pencil", cells), self.marks(layout, sheet, words)]
             if extras.scores:
                 written += [*self.also_scored(layout, sheet, words), self.scores(sheet, words, extras.score)]
         return assemble(self.game, layout, words, self.printed(layout, words), written, extras, self.reminders_top)
@@ -61,9 +61,9 @@ class SeaDrawing(Generic[AnySea, AnySheet]):
         """Return what is drawn in one cell."""
         return sea.pencil(layout, sheet, cell)
 
-    def marks(self, layout: AnySea, sheet: AnySheet) -> Group:
+    def marks(self, layout: AnySea, sheet: AnySheet, words: Words) -> Group:
         """Return what is written beside the board: circled and crossed numbers, ticked bottles."""
-        return panel.marks(layout, sheet, panel.panel_of(self.blocks(layout, Words("en")), layout))
+        return panel.marks(layout, sheet, panel.panel_of(self.blocks(layout, words), layout))
 
     def scores(self, sheet: AnySheet, words: Words, score: Score | None = None) -> Group:
         """Return the score as it is written into the boxes along the foot: the sheet's own, or the one at its table."""

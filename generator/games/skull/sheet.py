@@ -29,7 +29,7 @@ def draw(
     layout: SkullLayout, sheet: SkullSheet | None = None, words: Words | None = None, extras: SheetExtras | None = None
 ) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
-    words, extras = words or Words("en"), extras or SheetExtras()
+    words, extras = words or Words(), extras or SheetExtras()
     written: list[Group] = []
     if sheet is not None:
         if extras.scores:

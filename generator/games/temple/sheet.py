@@ -31,7 +31,7 @@ def draw(
     extras: SheetExtras | None = None,
 ) -> Drawing:
     """Return the sheet: blank, or with what is written on it."""
-    words, extras = words or Words("en"), extras or SheetExtras()
+    words, extras = words or Words(), extras or SheetExtras()
     written: list[Group] = []
     if sheet is not None:
         if extras.scores:

@@ -25,12 +25,12 @@ def fields(words: Words) -> Drawing:
             shapes.append(Text(x, round(box.y + 4.7, 2), str(count + 1), size, anchor="middle"))
     top = 16.6
     for count, building in enumerate(BUILDINGS):
-        x = round(count * 16.2, 2)
+        x = round(count * 15.8, 2)
         shapes.append(Rectangle(x, top + 1.4, side, side, Style("paper", "dakota", 0.6), 1))
         shapes.append(Icon(building, round(x + side + 0.4, 2), top + 0.4, 8.6, "dakota", "dakota.wash"))
-    shapes.append(Icon("snake", 50, top + 0.6, 8.4, "hazard", "hazard.wash"))
-    bite = (width - 59.4) / BITES
+    shapes.append(Icon("snake", 47.8, top + 0.6, 8.4, "hazard", "hazard.wash"))
+    bite = (width - 56.6) / BITES
     for count in range(BITES):
-        x = round(59.4 + (count + 0.5) * bite, 2)
+        x = round(56.6 + (count + 0.5) * bite, 2)
         shapes.append(Circle(x, top + 4.7, round(bite / 2 - 0.1, 2), Style("paper", "hazard", 0.6)))
     return Drawing(width, top + 9.4, tuple(shapes))

@@ -72,7 +72,7 @@ def _card(game: str, roll: Any, number: int, count: int) -> list[Shape]:
     look = look_of(game)
     shapes: list[Shape] = [
         Icon(look.icon, 3, 3, 6, game, f"{game}.wash"),
-        Text(CARD_WIDTH - 3, 6.6, f"{number} / {count}", 2.6, anchor="end", fill="soft"),
+        Text(CARD_WIDTH - 3, 6.6, f"{number} / {count}", 2.9, anchor="end", fill="soft"),
     ]
     if look.is_hazard(roll):
         # As in a list of rolls: a hazard is seen at once.

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.match import Match, Move
 from engine.record import Record
 from generator.draw import fonts, page_frame
-from generator.draw.pages import PAPERS, Page, PageSetup, Placement, scale_for
+from generator.draw.pages import PAPERS, Page, PageSetup, Placement, is_legible, scale_for
 from generator.draw.shapes import Drawing, Group, Shape, Text
 from generator.draw.small_type import Reduced
 from generator.look import Look, look_of
 from generator.words import Words
 
-COLUMNS, ROWS = 3, 4
+Form: TypeAlias = tuple[tuple[float, float], int, int]
+#: the page, and how many pictures lie beside and below each other on it: as they are on A4, and on smaller paper
+FORMS = ((page_frame.A4, 3, 4), (page_frame.A5, 2, 2))
 LEFT, TOP, STEP_X, STEP_Y = 10.5, 30.5, 63.4, 64.0
 PICTURE_WIDTH, PICTURE_HEIGHT = 61.0, 49.6
 #: the round, its dice, and two lines of words over a picture
@@ -66,44 +68,45 @@ def _pictures(match: Match[Any], scene: Scene, words: Words) -> list[Drawing]:
 
 
 def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
-    """Return pages of twelve pictures: player by player, round by round."""
+    """Return pages of twelve pictures, or of four where they would be too small: player by player, round by round."""
     scenes = scenes_of(record, words)
     tables = len(scenes[0].pictures) if scenes else 0
-    a_page = COLUMNS * ROWS
     for scene in scenes:
         scene.pictures = [Reduced(_size(picture), True).drawing(picture) for picture in scene.pictures]
-    return [
-        _page(record, scenes[start : start + a_page], table, setup, words)
-        for table in range(tables)
-        for start in range(0, len(scenes), a_page)
-    ]
+
+    def in_form(form: Form) -> list[Page]:
+        a_page = form[1] * form[2]
+        return [
+            _page(record, scenes[start : start + a_page], table, setup, words, form)
+            for table in range(tables)
+            for start in range(0, len(scenes), a_page)
+        ]
+
+    printed = in_form(FORMS[0])
+    return printed if is_legible(printed) else in_form(FORMS[1])
 
 
-def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words) -> Page:
+def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words, form: Form) -> Page:
     """Return one page; drawings are placed one by one, so what is printed on a board is written into the file once."""
     game = record.game.id
     who = ", ".join(record.players) if look_of(game).shares_board else record.players[table]
     title, shown = words(f"game.{game}.name"), fonts.writable(who, fonts.LINE_TO_WRITE_ON)
-    head = Drawing(
-        *page_frame.A4,
-        (
-            *page_frame.sheet_frame(page_frame.A4, game),
-            *page_frame.head(page_frame.A4, game, look_of(game).icon, title, shown),
-        ),
-    )
+    size, columns, _ = form
+    shapes = page_frame.head(size, game, look_of(game).icon, title, shown)
+    head = Drawing(*size, (*page_frame.sheet_frame(size, game), *shapes))
     width, height = PAPERS[setup.paper]
     scale = round(scale_for(head, replace(setup, per_page=1, ruler="", crop_marks=False)), 5)
-    left, top = (width - page_frame.A4[0] * scale) / 2, (height - page_frame.A4[1] * scale) / 2
+    left, top = (width - size[0] * scale) / 2, (height - size[1] * scale) / 2
     placements = [Placement(head, round(left, 3), round(top, 3), scale)]
     for index, scene in enumerate(scenes):
-        x, y = LEFT + index % COLUMNS * STEP_X, TOP + index // COLUMNS * STEP_Y
+        x, y = LEFT + index % columns * STEP_X, TOP + index // columns * STEP_Y
         picture = scene.pictures[table]
-        size = _size(picture)
-        inset = (PICTURE_WIDTH - picture.width * size) / 2
+        shrunk = _size(picture)
+        inset = (PICTURE_WIDTH - picture.width * shrunk) / 2
         caption = _caption(record, scene, table, words)
         placements.append(Placement(caption, round(left + x * scale, 3), round(top + y * scale, 3), scale))
         at = (round(left + (x + inset) * scale, 3), round(top + (y + CAPTION) * scale, 3))
-        placements.append(Placement(picture, *at, round(size * scale, 5)))
+        placements.append(Placement(picture, *at, round(shrunk * scale, 5)))
     return Page(width, height, tuple(placements), (), f"{title} · {who}")
 
 

@@ -49,11 +49,18 @@ class _Grid(NamedTuple):
 
 
 def rolls_page(
-    layout: Layout, seed: int, players: int, words: Words, par: Par | None = None, scale: float = 1.0
+    layout: Layout,
+    seed: int,
+    players: int,
+    words: Words,
+    par: Par | None = None,
+    scale: float = 1.0,
+    sums: bool = True,
 ) -> Drawing:
     """Return the page of rolls that belongs beside or behind a sheet; with what can be got, if that is known.
 
-    `scale` is how small it is printed: what would be too small to read or to tick there is drawn larger.
+    `scale` is how small it is printed: what would be too small to read or to tick there is drawn larger. Without
+    `sums` nobody is told which numbers the dice make.
     """
     game, look = GAMES[layout.game], look_of(layout.game)
     name, least = layout.name[words.language], fonts.least_size(scale)
@@ -76,7 +83,7 @@ def rolls_page(
     rolls = [game.seeded_roll(seed, number, players) for number in range(1, game.longest(layout) + 1)]
     dice = len(look.dice(rolls[0], 1.0))
     grid = _grid(len(rolls), top, min(BOTTOM, below[0].y - 4.4), dice, max(TICK, ceil(TICK / scale * 100) / 100))
-    shapes += [*_lines(rolls, grid, look, least), *_made(rolls, grid, look, least), *below]
+    shapes += [*_lines(rolls, grid, look, least), *(_made(rolls, grid, look, least) if sums else []), *below]
     return Drawing(*page_frame.A5, (Group("rolls", tuple(shapes)),), title)
 
 

@@ -139,7 +139,7 @@ def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) ->
     page.wait_for_selector(READY)
     expect(page.locator(".round")).to_have_text(re.compile("Tour"))
     written = page.locator("[id=pencil]").inner_html()
-    page.click("[data-do=language]")
+    page.select_option("[data-do=language]", "en")
     expect(page.locator(".round")).to_have_text(re.compile("Round"))
     assert page.locator("[id=pencil]").inner_html() == written
     assert page.get_attribute("html", "lang") == "en"
@@ -233,7 +233,7 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     expect(page.locator("[data-arg=place0]")).to_have_text("?")
     for face in (5, 1, 2):
         page.click(f"[data-arg=face{face}]")
-    page.click("[data-do=language]")
+    page.select_option("[data-do=language]", "fr")
     expect(page.locator(".say")).to_have_text("Que montrent les dés ?")
     page.click("[data-do=enter-roll]")
     assert offered(page)["chips"] == [str(number) for number in range(1, 16)]

@@ -18,6 +18,7 @@ from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
 from generator.ranking_table import title_words
+from generator.sheet_signs import signed_layout
 from generator.shipped import shipped
 from generator.words.messages import sentence, whole_sentence
 from webplay.app.check.paper_sheet import (
@@ -27,6 +28,8 @@ from webplay.app.check.paper_sheet import (
     toggle,
 )
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.check.photo_sheets import PhotoSheet
+from webplay.app.check.photos import Photos
 from webplay.app.classes.paper_pupils import PaperPupils
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
@@ -50,25 +53,42 @@ class CheckScreen(Screen):
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
-        game = page.address.part
+        # `#check/temple`, or what the QR code of a sheet says: `#check/temple/sun-court/en`.
+        game, _, named = page.address.part.partition("/")
         self.paper: PaperSheet | None = None
         self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
-        kept = self.pupils.follow(game) if game not in GAMES else None
-        if kept and isinstance(kept.lesson.layout, MapLayout):
-            game = kept.lesson.game.id
+        taught = self.pupils.follow(game) if game not in GAMES else None
+        if taught and isinstance(taught.lesson.layout, MapLayout):
+            game = taught.lesson.game.id
             here = kept_paper(page.storage, game, shipped())
-            fits = here is not None and here.layout.digest == kept.lesson.layout.digest
-            self.paper = here if fits else blank_paper(kept.lesson.layout)
+            fits = here is not None and here.layout.digest == taught.lesson.layout.digest
+            self.paper = here if fits else blank_paper(taught.lesson.layout)
         elif game in GAMES and play_of(game).paper:
-            blank = blank_paper(self._layouts(game)[0])
-            self.paper = kept_paper(page.storage, game, shipped()) or blank
+            layouts = self._layouts(game)
+            wanted = signed_layout(page.address.part, layouts) if named else None
+            blank = blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
+            kept = kept_paper(page.storage, game, shipped())
+            self.paper = kept if kept and (wanted is None or kept.layout == wanted) else blank
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
+        self.photos = Photos(page, self._photographed)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.pupils,)
+        return (self.pupils, self.photos)
+
+    def leave(self) -> None:
+        self.photos.leave()
+
+    def _photographed(self, sheet: PhotoSheet | None) -> None:
+        """A photo was read, or something in it put right; without a sheet only what was said is new."""
+        if sheet and sheet.paper is self.paper:
+            self._update()
+            return
+        if sheet:
+            self.paper, self.cell, self.lit, self.note = sheet.paper, "", (), ""
+        self.show()
 
     def _whole_sheet(self) -> Sheet | None:
         """The sheet, if it is in order and somebody has written on it."""
@@ -108,8 +128,10 @@ class CheckScreen(Screen):
             bar(say, dom.make("h1", self.title())),
             dom.make(
                 "section",
-                dom.make("p", say("page.check.lead"), class_="class-lead"),
-                dom.make("h2", say("page.check.which")),
+                self.photos.door(),
+                dom.make("h2", say("page.photo.typed")),
+                dom.make("p", say("page.check.lead")),
+                dom.make("p", say("page.check.which")),
                 dom.make("nav", *games, class_="check-games"),
                 dom.make("label", say("page.check.open"), file, class_="field"),
                 dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
@@ -126,6 +148,7 @@ class CheckScreen(Screen):
         say, layout = self.words, paper.layout
         game = layout.game
         self.view = SheetView(layout, self.title())
+        self.photo = dom.make("div", class_="check-photo")
         self.tray = dom.make("div", class_="check-tray")
         self.beside = dom.make("div", class_="check-beside")
         self.score = dom.make("div", class_="check-score", role="status")
@@ -136,7 +159,7 @@ class CheckScreen(Screen):
             dom.make(
                 "div",
                 dom.make("div", self.view.element, class_="sheet-place"),
-                dom.make("div", self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
+                dom.make("div", self.photo, self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
                 class_="check",
                 data_game=game,
             ),
@@ -165,6 +188,7 @@ class CheckScreen(Screen):
                 class_="ways",
             ),
             dom.make("p", keys, class_="note check-keys"),
+            self.photos.door(),
             class_="check-foot",
         )
 
@@ -178,6 +202,7 @@ class CheckScreen(Screen):
         extras = SheetExtras(self.paper.player, scores=True, score=self.checked.score())
         self.view.show(look_of(self.paper.layout.game).sheet.draw(self.paper.layout, sheet, self.words, extras))
         self._mark()
+        dom.fill(self.photo, *self.photos.panel(self.paper))
         dom.fill(self.tray, *self._tray_parts(self.paper))
         dom.fill(self.beside, *self._beside_parts(self.paper))
         dom.fill(self.score, *self._score_parts(self.paper, self.checked))
@@ -185,13 +210,14 @@ class CheckScreen(Screen):
     def _mark(self) -> None:
         assert self.paper
         kind = play_of(self.paper.layout.game).controls
-        chosen = {*self.paper.outlined, self.cell}
+        doubtful, asked = self.photos.doubtful(self.paper)
+        chosen = {*self.paper.outlined, self.cell or asked}
         states = {}
         for name in self.view.buttons:
             wrong = name in self.checked.cells
             # What could not be read is not in the picture: it is shown as a note.
             token = "".join(self.paper.written(name)) if wrong else ""
-            note = token if token.isdigit() else "✗" if token else ""
+            note = token if token.isdigit() else "✗" if token else "?" if name in doubtful else ""
             text = f"{name}, {kind.cell_words(self.checked.sheet, name, self.words)}"
             states[name] = CellState(
                 f"{text} {note} {token}".strip(), chosen=name in chosen, fresh=wrong, lit=name in self.lit, note=note
@@ -244,7 +270,7 @@ class CheckScreen(Screen):
 
     def act(self, do: str, arg: str, event: Event) -> None:
         """A touch takes away what was noted before; without a sheet there is nothing to touch."""
-        if self.paper or do == "open-sheet":
+        if self.paper or do == "open-sheet" or do in self.photos.deeds:
             self.note = "" if do != "open-sheet" else self.note
             super().act(do, arg, event)
 
@@ -320,6 +346,7 @@ class CheckScreen(Screen):
         assert self.paper
         cell = self.cell
         self.paper.write(cell, token)
+        self.photos.settled(cell)
         key = "page.check.written" if token else "page.check.rubbed"
         self.page.speak(self.words(key, token=token, cell=cell) if token else self.words(key, cell=cell))
         if token and not stay and self.paper.goes_on(token):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.codes.finding import Found
 from engine.codes.result import Result, clean_name
@@ -40,9 +41,9 @@ class HandedIn:
         kept = self.kept
         return Attendance(kept.roster if kept else (), self.results, self.called, kept.keeps if kept else ALL)
 
-    def ranking(self) -> list[Entry]:
-        """The results that count, with their places."""
-        return self.class_results.ranking(self.called, self.attendance.left_out)
+    def ranking(self, by_name: Callable[[str], Any] = str.casefold) -> list[Entry]:
+        """The results that count, with their places; names in the order of the reader's alphabet."""
+        return self.class_results.ranking(by_name, self.called, self.attendance.left_out)
 
     def add(self, found: Found) -> RefusedCode | None:
         """Replay the game of a code and note it, or say why it does not count."""

@@ -17,9 +17,12 @@ from engine.letters import plain_words
 from engine.match import Match
 from engine.record import Record, record_of
 from engine.shelf import Shelf
-from generator.words import LANGUAGES, Words
+from generator.words import Words, in_every_language
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.store.stored import read_kept
+
+#: the words of all rounds, one after another
+ROUND_WORDS_KEY = "page.round_words.all"
 
 
 def class_link(base: str, kept: KeptLesson, shelf: Shelf, kiosk: bool = False) -> str:
@@ -52,7 +55,8 @@ def word_round(lesson: Lesson, round_number: int) -> int:
 
 def is_round_word(lesson: Lesson, round_number: int, typed: str) -> bool:
     """Whether somebody typed the word of a round, in any language, with or without capitals and accents."""
-    return _plain(typed) in {_plain(round_word(lesson, round_number, Words(language))) for language in LANGUAGES}
+    place = lesson.word_of(round_number)
+    return _plain(typed) in {_plain(listed.split()[place]) for listed in in_every_language(ROUND_WORDS_KEY)}
 
 
 def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
@@ -70,7 +74,7 @@ def round_named(lesson: Lesson, round_number: int, typed: str) -> int:
 
 
 def _all_words(words: Words) -> list[str]:
-    found = words("page.round_words.all").split()
+    found = words(ROUND_WORDS_KEY).split()
     assert len(found) == ROUND_WORDS
     return found
 

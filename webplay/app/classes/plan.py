@@ -15,6 +15,7 @@ from engine.codes.alphabet import grouped
 from engine.codes.lesson import MOST_FRESH_SEED, Lesson, Level
 from engine.games import NAMES
 from engine.games.registry import GAMES
+from engine.inventing import MOST_NUMBER, invented_id
 from engine.layout import OUTSIDE, Layout, MapLayout
 from engine.shelf import Shelf
 from webplay.app.maps.own_maps import own_key
@@ -79,9 +80,16 @@ def with_layout(lesson: Lesson, layout: Layout) -> Lesson:
     return with_level(lesson, 2, layout=layout) if lesson.levels else replace(lesson, layout=layout)
 
 
-def with_levels(lesson: Lesson, layouts: Sequence[Layout]) -> Lesson:
+def invented(lesson: Lesson, size: str, number: int, shelf: Shelf) -> Layout:
+    """A map that a number gives, for the game of a lesson."""
+    return shelf.layout(lesson.game.id, invented_id(number % (MOST_NUMBER + 1), size))
+
+
+def with_levels(lesson: Lesson, layouts: Sequence[Layout], shelf: Shelf) -> Lesson:
     """The lesson in three levels: the smallest map and every help, as it is, and without help."""
-    smallest = min(layouts, key=_size)
+    size = lesson.game.sizes[0] if lesson.game.sizes else ""
+    small = [invented(lesson, size, lesson.seed, shelf)] if size else []
+    smallest = min((*layouts, *small), key=_size)
     easy, usual = Level(smallest), Level(lesson.layout, lesson.undo, lesson.hints)
     return replace(lesson, levels=(easy, usual, Level(lesson.layout, undo=False, hints=False)))
 

@@ -278,7 +278,7 @@ class ResultsScreen(Screen):
         self.page.go("results", instead=True)
 
     def _rank(self) -> None:
-        self.entries = self.handed_in.ranking()
+        self.entries = self.handed_in.ranking(self.words.facts.order)
         self.talk.take(self._games())
         self._update()
 

@@ -20,6 +20,8 @@ from webplay.app.classes import for_pupils, set_up_fields
 from webplay.app.classes.lesson_book import KeptLesson, clean_title
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import (
+    fresh_seed,
+    invented,
     new_lesson,
     with_bots,
     with_game,
@@ -48,6 +50,7 @@ WAYS = {
     "check": ("check", "check"),
     "print": ("print/class", "pencil"),
     "teachers": ("teachers", "compass"),
+    "parents": ("parents", "lock"),
 }
 SHOW = "show"
 
@@ -208,6 +211,11 @@ class ClassScreen(Screen):
     def _choose_layout(self, digest: str, event: Event) -> None:
         self._layout(digest, event)
 
+    @does("invent")
+    def _invent(self, size: str, event: Event) -> None:
+        layout = invented(self.lesson, size, fresh_seed(_chance), shipped())
+        self._change(event, with_layout(self.lesson, layout))
+
     @does("seed")
     def _type_seed(self, _arg: str, event: Event) -> None:
         self._change(event, with_seed(self.lesson, str(event.target.value), _chance))
@@ -260,7 +268,7 @@ class ClassScreen(Screen):
     def _choose_levels(self, _arg: str, event: Event) -> None:
         layouts = set_up_fields.layouts_for(self.lesson, self.page.storage)
         wanted = bool(event.target.checked)
-        self._change(event, with_levels(self.lesson, layouts) if wanted else without_levels(self.lesson))
+        self._change(event, with_levels(self.lesson, layouts, shipped()) if wanted else without_levels(self.lesson))
 
     @does("level-map")
     def _choose_level_map(self, number: str, event: Event) -> None:

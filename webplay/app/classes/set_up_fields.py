@@ -13,6 +13,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.plan import EVERIES, STOPS, bot_numbers
 from webplay.app.maps.own_maps import OwnLayouts
@@ -55,7 +56,14 @@ def maps(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = dom.make("span", layout.name[words.language] or words("page.lessons.own_map"), class_="map-name")
         pressed = "true" if layout.digest == lesson.layout.digest else "false"
         cards.append(dom.button([picture, name], "layout", layout.digest.hex(), class_="map", aria_pressed=pressed))
-    return dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map"))
+    invent = [
+        dom.button(words(f"page.lessons.invent_{size}"), "invent", size, class_="link") for size in lesson.game.sizes
+    ]
+    return dom.make(
+        "div",
+        dom.make("div", *cards, class_="maps class-maps", role="group", aria_label=words("page.class.map")),
+        dom.make("p", *invent, class_="ways class-invent") if invent else None,
+    )
 
 
 def choices(kept: KeptLesson, words: Words) -> Element:
@@ -74,7 +82,8 @@ def choices(kept: KeptLesson, words: Words) -> Element:
         fields.append(select(words("page.lessons.every"), "every", every, lesson.every))
     stops = [(number, _stop_words(number, words)) for number in _with(STOPS, lesson.stop)]
     fields.append(select(words("page.lessons.stop"), "stop", stops, lesson.stop))
-    spoken = [(language, words(f"page.class.language_{language or 'own'}")) for language in ("", *LANGUAGES)]
+    own = ("", words("page.class.language_own"))
+    spoken = [own, *((language, language_of(language).name) for language in LANGUAGES)]
     fields.append(select(words("page.class.language"), "pupils-language", spoken, kept.language))
     forgets = [(hours, words(f"page.lessons.forget_{hours}")) for hours in FORGETS]
     fields.append(select(words("page.lessons.forget"), "forget", forgets, lesson.forget))
@@ -94,9 +103,10 @@ def levels(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         name = words(f"page.lessons.level_{number}")
         chosen = level.layout.digest.hex()
         fields = [select(words("page.class.map"), "level-map", named, chosen, str(number))]
-        for what, on in (("undo", level.undo), ("hints", level.hints)):
-            ticked = dom.make("input", type="checkbox", data_do=f"level-{what}", data_arg=str(number), checked=on)
-            fields.append(dom.make("label", ticked, words(f"page.lessons.level_{what}"), class_="field tick"))
+        for do, on in (("level-undo", level.undo), ("level-hints", level.hints)):
+            ticked = dom.make("input", type="checkbox", data_do=do, data_arg=str(number), checked=on)
+            told = words(f"page.lessons.{do.replace('-', '_')}")
+            fields.append(dom.make("label", ticked, told, class_="field tick"))
         rows.append(dom.make("fieldset", dom.make("legend", f"{'★' * number} {name}"), *fields, class_="class-level"))
     return dom.make(
         "div",

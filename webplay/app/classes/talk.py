@@ -150,13 +150,14 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Element:
         who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
         good = choice.best == len(choice.names)
         star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
+        total, estimate = (words.figures(f"{number:.1f}") for number in (choice.mean_total, choice.mean_estimate))
         rows.append(
             dom.make(
                 "tr",
                 dom.make("th", choice.words, scope="row"),
                 dom.make("td", dom.make("strong", f"{len(names)}"), " ", dom.make("small", who)),
-                dom.make("td", _decimal(choice.mean_total, words), class_="talk-number"),
-                dom.make("td", _decimal(choice.mean_estimate, words), star if good else None, class_="talk-number"),
+                dom.make("td", total, class_="talk-number"),
+                dom.make("td", estimate, star if good else None, class_="talk-number"),
             )
         )
     head = dom.make("tr", *[dom.make("th", words(f"page.talk.{key}"), scope="col") for key in heads])
@@ -170,8 +171,3 @@ def chance_plot(chances: Chances, words: Words) -> Element:
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", chances.told)
     return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
-
-
-def _decimal(number: float, words: Words) -> str:
-    text = f"{number:.1f}".replace("-", "−")
-    return text.replace(".", ",") if words.language == "fr" else text

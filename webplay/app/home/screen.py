@@ -10,6 +10,7 @@ from collections.abc import Iterable
 import js
 
 from engine.letters import cut
+from generator.words import file_of
 from webplay.app.home.codes import CodeDialog
 from webplay.app.home.front import Front
 from webplay.app.play import playable
@@ -56,7 +57,7 @@ class HomeScreen(Screen):
 
     def _speak(self, home: Element) -> None:
         """Put the words of the language in their places, as the first paint did."""
-        words = getattr(js.carnetBoot.settings.words, self.words.language)
+        words = getattr(js.carnetBoot.settings.words, file_of(self.words.language))
         for spoken in dom.find_all("[data-word]", home):
             spoken.textContent = getattr(words, str(spoken.dataset.word))
 

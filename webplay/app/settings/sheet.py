@@ -5,10 +5,11 @@ Not responsible for what is kept (`settings.py`) nor for what obeys. It lies ove
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 from webplay.app.settings.settings import SPEEDS, SWITCHES, Settings
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element, Event
@@ -27,8 +28,8 @@ class SettingPage(Protocol):
     @property
     def look(self) -> str: ...
 
-    def switch_language(self, language: str = "") -> None:
-        """Speak another language."""
+    def switch_language(self, language: str, then: Callable[[], None]) -> None:
+        """Speak another language as soon as its words are here; do what comes then."""
 
     def wear(self, look: str) -> None:
         """Wear another look."""
@@ -47,7 +48,7 @@ class SettingsSheet(Doer):
     def open(self) -> None:
         """Show all settings."""
         say, page = self.page.words, self.page
-        languages = [(language, say(f"page.settings.language.{language}")) for language in LANGUAGES]
+        languages = [(language, language_of(language).name) for language in LANGUAGES]
         looks = [(look, say(f"page.settings.look.{look}")) for look in LOOKS]
         speeds = [(speed, say(f"page.settings.speed.{speed}")) for speed in SPEEDS]
         page.open_dialog(
@@ -82,8 +83,7 @@ class SettingsSheet(Doer):
 
     @does("set-language")
     def _set_language(self, language: str) -> None:
-        self.page.switch_language(language)
-        self._again("set-language", language)
+        self.page.switch_language(language, lambda: self._again("set-language", language))
 
     @does("set-look")
     def _set_look(self, look: str) -> None:

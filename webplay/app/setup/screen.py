@@ -16,6 +16,7 @@ from engine.chance import MOST_SEED
 from engine.games.registry import GAMES
 from engine.match import HandDice
 from engine.record import LONGEST_NAME, Record, default_names
+from generator.faces import face_of
 from webplay.app.play import play_of
 from webplay.app.setup.dialogs import SetupDialogs
 from webplay.app.setup.map_choice import MapChoice
@@ -127,7 +128,7 @@ class SetupScreen(Screen):
             return self._crowd()
         rows = [self._explorer(place, seat) for place, seat in enumerate(self.party.seats)]
         friend = dom.button([_icon("explorer"), say("page.add_friend")], "add", "person", class_="button quiet")
-        bot = dom.button([_icon("die5"), say("page.add_bot")], "add", "bot", class_="button quiet")
+        bot = dom.button([self._face(), say("page.add_bot")], "add", "bot", class_="button quiet")
         adds = [friend if party.takes_friends else None, None if party.full else bot]
         return dom.make(
             "div",
@@ -165,13 +166,17 @@ class SetupScreen(Screen):
             id=f"name-{place}",
         )
         label = say("page.setup.to_person" if seat.bot else "page.setup.to_bot", name=name)
-        icon = _icon("die5" if seat.bot else "explorer")
+        icon = self._face() if seat.bot else _icon("explorer")
         if self.party.may_switch(place):
             icon = dom.button([icon], "switch", str(place), class_="seat", aria_label=label, title=label)
         remove = None
         if self.party.may_remove(place):
             remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
         return dom.make("li", icon, field, remove, class_="explorer")
+
+    def _face(self) -> Element:
+        """The face of the bots that are chosen."""
+        return dom.drawn(pictures.icon(face_of(self.party.bot), "ink", "gold"), class_="icon bot-face")
 
     def _crowd(self) -> Element:
         """Very many people: their names in one block, changed as a list."""
@@ -276,6 +281,8 @@ class SetupScreen(Screen):
     @does("bot")
     def _choose_bot(self, _arg: str, event: Event) -> None:
         self.party.bot = LEVELS[int(event.target.value)]
+        for shown in dom.find_all(".bot-face", self.page.place):
+            shown.innerHTML = self._face().innerHTML
 
     @does("more")
     def _unfold(self) -> None:

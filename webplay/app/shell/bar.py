@@ -1,4 +1,4 @@
-"""The bar at the top of every screen: the way home, language and settings.
+"""The bar at the top of every screen: the way home, a menu of languages, and settings.
 
 Not responsible for what a screen adds to it.
 """
@@ -6,6 +6,7 @@ Not responsible for what a screen adds to it.
 from __future__ import annotations
 
 from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
 
@@ -21,14 +22,20 @@ def bar(words: Words, *middle: Child, home: bool = True, more: tuple[Child, ...]
     sign = dom.make("span", "‹ ", aria_hidden="true")
     said = dom.make("span", words.with_colon("", words("page.home")), class_="unseen")
     way_home = dom.button([sign, "Carnet", said], "home", class_="wordmark") if home else None
-    other = LANGUAGES[(LANGUAGES.index(words.language) + 1) % len(LANGUAGES)]
     tools = [
-        dom.button(
-            [other.upper(), dom.make("span", words.with_colon("", words("page.language")), class_="unseen")],
-            "language",
-            class_="tool",
-            lang=other,
-        ),
+        language_menu(words),
         dom.button([dom.drawn(SLIDERS)], "settings", class_="tool", aria_label=words("page.settings.title")),
     ]
     return dom.make("header", way_home, dom.make("div", *middle, class_="bar-middle"), *tools, *more, class_="bar")
+
+
+def language_menu(words: Words) -> Element:
+    """Every language by its own name; closed, the menu is as small as the letters of the one that is spoken."""
+    spoken = words.language
+    entries = [
+        dom.make("option", language_of(language).name, value=language, lang=language, selected=language == spoken)
+        for language in dict.fromkeys((*LANGUAGES, spoken))
+    ]
+    letters = dom.make("span", spoken.partition("-")[0].upper(), aria_hidden="true")
+    menu = dom.make("select", *entries, data_do="language", aria_label=words("page.language"))
+    return dom.make("label", letters, menu, class_="tool language-menu")

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 import js
 
-from generator.words import LANGUAGES, Words
+from generator.words import LANGUAGES, PSEUDO, Words, is_here
 from webplay.app.home.screen import HomeScreen
 from webplay.app.play import own_screens, playable
 from webplay.app.settings.settings import Settings
@@ -24,6 +24,7 @@ from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.files import Files
 from webplay.app.shell.focus import refocus, refocus_soon
 from webplay.app.shell.given import Given
+from webplay.app.shell.language import fetched
 from webplay.app.shell.notices import Notice
 from webplay.app.shell.preferences import Preferences
 from webplay.app.shell.screen import Doer, Screen, does
@@ -123,8 +124,21 @@ class Page(Doer):
 
     def _follow(self, options: dict[str, str]) -> None:
         """Open what a link holds (`links.py`), in its language."""
-        if options.get("lang") in LANGUAGES:
-            self.preferences.speak_in(options["lang"])
+        language = options.get("lang", "")
+        known = language in (*LANGUAGES, PSEUDO)
+        if known and not is_here(language):
+            self.spawn(self._follow_in(language, options))
+            return
+        if known:
+            self.preferences.speak_in(language)
+        self._open_given(options)
+
+    async def _follow_in(self, language: str, options: dict[str, str]) -> None:
+        if await fetched(language, self):
+            self.preferences.speak_in(language)
+        self._open_given(options)
+
+    def _open_given(self, options: dict[str, str]) -> None:
         if options.get("kiosk") and options.get("class"):
             kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
         if options.get("result"):
@@ -236,20 +250,22 @@ class Page(Doer):
     # Language, look, voice.
 
     @does("language")
-    def _next_language(self) -> None:
-        self.switch_language()
+    def _choose_language(self, _arg: str, event: Event) -> None:
+        self.switch_language(str(event.target.value))
 
-    def switch_language(self, language: str = "") -> None:
-        """Another language, the next one unless it is said which, in place."""
-        if language in LANGUAGES:
+    def switch_language(self, language: str, then: Callable[[], None] = lambda: None) -> None:
+        """Another language, in place, as soon as its words are here; then whatever comes after."""
+        self.spawn(self._switch_language(language, then))
+
+    async def _switch_language(self, language: str, then: Callable[[], None]) -> None:
+        if await fetched(language, self):
             self.preferences.speak_in(language)
-        else:
-            self.preferences.next_language()
         if self.screen:
             self.close_dialog()
             js.document.title = self.screen.title()
             self.screen.show()
             refocus(dom.find(".bar [data-do=language]"))
+        then()
 
     @property
     def look(self) -> str:

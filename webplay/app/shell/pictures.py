@@ -52,11 +52,12 @@ def die(face: Die) -> str:
 def board(layout: Layout, words: Words) -> str:
     """A map to choose from."""
     # Those of shipped layouts are drawn when the page is built.
-    if (ready := Folder(__file__).parent / ready_board(layout, words.language)).is_file():
-        return ready.read_text(encoding="utf-8")
+    for end in ("", f"-{words.language}"):
+        if (ready := Folder(__file__).parent / f"{board_place(layout)}{end}.svg").is_file():
+            return ready.read_text(encoding="utf-8")
     return picture(*look_of(layout.game).map_picture(layout, words))
 
 
-def ready_board(layout: Layout, language: str) -> str:
+def board_place(layout: Layout) -> str:
     """Where the drawn board of a layout lies, beside this file; named by its content, since people make their own."""
-    return f"boards/{layout.digest.hex()[:16]}-{language}.svg"
+    return f"boards/{layout.digest.hex()[:16]}"

@@ -9,7 +9,7 @@ from collections.abc import MutableMapping
 
 import js
 
-from generator.words import LANGUAGES, Words
+from generator.words import Words
 from webplay.app.shell import dom
 from webplay.app.shell.looks import LOOKS
 from webplay.app.shell.page_words import PageWords
@@ -27,14 +27,10 @@ class Preferences:
         self.words: Words = PageWords(str(js.carnetBoot.language))
 
     def speak_in(self, language: str) -> None:
-        """Speak a language from now on."""
+        """Speak a language, whose words are here, from now on."""
         self.words = PageWords(language)
         self.texts[LANGUAGE] = language
         js.document.documentElement.lang = language
-
-    def next_language(self) -> None:
-        """Speak the next language."""
-        self.speak_in(LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)])
 
     @property
     def look(self) -> str:

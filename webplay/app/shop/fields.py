@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from generator.shop.options import BY_NAME, Option
 from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shop.form import Form
@@ -17,7 +18,7 @@ from webplay.app.shop.form import Form
 PLAIN = ("copies", "table", "paper", "ink")
 FOLDS: dict[str, tuple[str, ...]] = {
     "people": ("code",),
-    "rolls": ("seed", "hide_rolls", "players", "no_dice_line"),
+    "rolls": ("seed", "hide_rolls", "hide_sums", "players", "no_dice_line"),
     "paper": (
         "per_page",
         "large",
@@ -137,7 +138,7 @@ def _link(form: Form, words: Words, linkable: bool) -> Element:
 
 def _language(form: Form, words: Words) -> Element:
     entries = [
-        dom.make("option", words(f"page.shop.language.{language}"), value=language, selected=language == form.language)
+        dom.make("option", language_of(language).name, value=language, selected=language == form.language)
         for language in LANGUAGES
     ]
     select = dom.make("select", *entries, data_do="print-language")

@@ -22,6 +22,7 @@ from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
 from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
+from generator.words import FALLBACK
 
 #: what can be printed for all games together
 COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
@@ -40,7 +41,7 @@ def extras_of(game: str) -> list[str]:
 class Form:
     """Everything on the print screen. Fields keep their texts as typed, right or wrong."""
 
-    language: str = "en"
+    language: str = FALLBACK
     picked: set[str] = field(default_factory=set)
     texts: dict[str, str] = field(default_factory=dict)
     names: str = ""
@@ -140,9 +141,7 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         troubles["names"] = refused.refusal
     if troubles:
         return CheckedForm(troubles=troubles)
-    # A notice for parents names the page's address.
-    wants_link = form.linked and (form.for_people() or form.record is not None or "parents" in form.picked)
-    values["link"] = address if wants_link else ""
+    values["link"] = address if form.linked else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
         order = replace(order, levels=form.levels)

@@ -29,6 +29,7 @@ from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
+from webplay.app.shell.language import fetched
 from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shop.counter import Counter
@@ -249,8 +250,14 @@ class PrintScreen(Screen):
 
     @does("print-language")
     def _choose_language(self, _arg: str, event: Event) -> None:
-        self.form.language = str(event.target.value)
-        self._changed()
+        self.page.spawn(self._print_in(str(event.target.value), event.target))
+
+    async def _print_in(self, language: str, menu: Element) -> None:
+        if await fetched(language, self.page):
+            self.form.language = language
+            self._changed()
+        else:
+            menu.value = self.form.language
 
     @does("any-seed")
     def _any_seed(self) -> None:

@@ -88,7 +88,7 @@ class StatisticsScreen(Screen):
     def _average(self, found: Summary) -> str:
         if found.average is None:
             return "–"
-        return f"{found.average:.1f}".replace("-", "−").replace(".", self.words("page.statistics.point"))
+        return self.words.figures(f"{found.average:.1f}")
 
     def _plot(self, game: str, found: Summary) -> Any:
         if found.best is None or found.alone < 2:

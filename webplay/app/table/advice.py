@@ -5,21 +5,34 @@ Not responsible for finding a good move: a bot of the engine does, in the worker
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from engine.bots import Choice
 from engine.match import ScoreLine
+from engine.review.reasons import brought
 from generator.words.messages import score_sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Doer, does
-from webplay.app.table.hints import Hint, reasons
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.lookups import signed
 from webplay.app.thinking.slices import NobodyWaits
 
 HINTING_BOT = "strong"
 STEPS = ("where", "what", "why")
+#: reasons that are said, the weightiest first
+MOST_REASONS = 2
+
+
+@dataclass
+class Hint:
+    """A good move for the decision at this place of the game, and how much of it was told."""
+
+    place: tuple[int, int]
+    choice: Choice
+    step: int = 0
 
 
 class Adviser(Doer):
@@ -65,18 +78,20 @@ class Adviser(Doer):
         table, step = self.table, STEPS[hint.step]
         cells = table.kind.move_cells(hint.choice.move)
         if step == "why":
-            lines = reasons(table.session.match, hint.place[1], hint.choice)
+            lines = brought(table.session.match, hint.place[1], (hint.choice.move, *hint.choice.then))
             cells = (*cells, *(cell for line in lines for cell in line.cells))
             text = self._why(hint.choice, lines)
         else:
             text = table.words(f"page.hint.{step}", move=table.kind.advice_words(hint.choice.move, table.words))
         table.point_out([text, *self._ways(step)], cells)
 
-    def _why(self, choice: Choice, lines: list[ScoreLine]) -> str:
+    def _why(self, choice: Choice, lines: Sequence[ScoreLine]) -> str:
         words, game = self.table.words, self.table.session.match.game.id
-        if lines:
-            sentences = [score_sentence(game, line, words).removesuffix(".") for line in lines]
-            told = [f"{text} ({signed(line.points)})" for text, line in zip(sentences, lines, strict=True)]
+        # What only may score has no sentence of the score; its cells are lit.
+        scored = [line for line in lines if f"score.{game}.{line.key}" in words][:MOST_REASONS]
+        if scored:
+            sentences = [score_sentence(game, line, words).removesuffix(".") for line in scored]
+            told = [f"{text} ({signed(line.points)})" for text, line in zip(sentences, scored, strict=True)]
             return " · ".join(told)
         hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
         return words("page.hint.hopes", parts=", ".join(hopes).lower()) if hopes else words("page.hint.later")

@@ -12,6 +12,7 @@ from webplay.app.shell.dom import Element
 from webplay.app.shell.fitting import fit
 from webplay.app.table.helps import Helps
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.others import bot_face
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
 
@@ -99,7 +100,7 @@ class TableFrame:
         key = "page.round_of" if last else "page.round"
         dom.fill(self.round, self.table.words(key, round=match.round, last=last))
         whose = self.surface.whose()
-        dom.fill(self.who, whose)
+        dom.fill(self.who, bot_face(self.table.session.bots.get(self.surface.on)) if whose else None, whose)
         self.who.hidden = not whose
         fit(self.who)
 

@@ -53,6 +53,9 @@ class TableInterface(Protocol):
     def point_out(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
         """Say something in the place of the prompt, while its cells are lit."""
 
+    async def point_out_gently(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
+        """The same while nobody has tapped: the page answers taps meanwhile."""
+
     def make(self, move: Move) -> None:
         """Make a move that was not chosen by touch."""
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from generator.faces import face_of
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.saved.thumbnails import thumbnail
-from webplay.app.shell import dom
+from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups
@@ -69,12 +70,17 @@ class Others:
         name, total = session.names[player], lookups.plain(session.match.score(player).total)
         inside: list[Child] = [
             dom.drawn(self.picture(player), class_="other-picture"),
-            dom.make("span", dom.make("bdi", name), class_="other-name"),
+            dom.make("span", bot_face(session.bots.get(player)), dom.make("bdi", name), class_="other-name"),
             " ",
             dom.make("span", total, class_="other-total"),
             dom.make("span", words("page.others.look"), class_="unseen"),
         ]
         return dom.button(inside, "other", str(player), class_="other moved" if moved else "other", title=name)
+
+
+def bot_face(bot: str | None) -> Element | None:
+    """The face of a bot, beside its name; none where a person plays."""
+    return dom.drawn(pictures.icon(face_of(bot), "ink", "gold"), class_="icon bot-face") if bot else None
 
 
 class OthersReader(Doer):

@@ -8,7 +8,7 @@ controls), or for keeping the game (`store/keeper.py`).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -19,6 +19,7 @@ from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fitting import together
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shell.sound import Sound
@@ -142,13 +143,30 @@ class Table(Screen):
         self.surface.lay(on)
 
     def _update(self) -> None:
-        """Bring everything up to date."""
+        """Bring everything up to date, at once."""
+        with together():
+            for _ in self._updating():
+                pass
+
+    async def _update_gently(self) -> None:
+        """The same while nobody has tapped: one thing after another, so that a tap is answered between two."""
+        for _ in self._updating():
+            await asyncio.sleep(0)
+            if self.page.screen is not self:
+                return
+
+    def _updating(self) -> Iterator[None]:
+        """Bring one thing after another up to date; each shows how things stand when its turn comes."""
         self.lead.before_update()
         self.worth = self._worth()
         self.frame.update()
+        yield
         self.surface.update()
+        yield
         self.others.update(self.surface.on)
+        yield
         self.tray.update(None if self.controls or self.busy else self.between.asked())
+        yield
         self.surface.mark()
         if self.news and self.news is not self.flown:
             self.flown = self.news
@@ -164,7 +182,7 @@ class Table(Screen):
 
     # What happens next.
 
-    def next(self) -> None:
+    def next(self, gently: bool = False) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
         if look_of(self.match.game.id).shares_board and self.session.deciding is not None:
             self.session.take(self.session.deciding)
@@ -179,7 +197,7 @@ class Table(Screen):
         elif self.session.thinking:
             self._wait_for_bots()
         elif self.session.deciding is not None:
-            self._decide(self.session.deciding)
+            self._decide(self.session.deciding, gently)
 
     def _play_forced(self) -> None:
         """Make the moves that are no decision any more."""
@@ -196,15 +214,15 @@ class Table(Screen):
         self.busy = True
         self.surface.begin_waiting()
         self.helps.looked = self.surface.on
-        self._update()
         self.page.spawn(self._bots())
 
     async def _bots(self) -> None:
+        await self._update_gently()
         with suppress(NobodyWaits):
             await self.session.let_bots_think(self._watch, self.ask)
         self.busy = False
         if self.page.screen is self:
-            self.next()
+            self.next(gently=True)
 
     async def ask(self, task: str, asked: Any) -> Any:
         """The answer to a question that takes long, as long as somebody sits at this table."""
@@ -212,12 +230,13 @@ class Table(Screen):
 
     async def _watch(self) -> bool:
         """After a bot's move, let the page breathe; says whether anybody still looks."""
+        await asyncio.sleep(0)
         if self.page.screen is self and not self.match.over:
             await self.surface.show_bot()
         await asyncio.sleep(0)
         return self.page.screen is self
 
-    def _decide(self, player: int) -> None:
+    def _decide(self, player: int, gently: bool) -> None:
         self.session.take(player)
         self.keys.forget()
         self.controls = self.kind(self.match, player, self.words)
@@ -225,8 +244,20 @@ class Table(Screen):
             self.controls.follow(self.before)
         self.lit = frozenset(cell for news in self.news for cell in news.cells)
         self._lay(self.controls.on)
-        self._update()
-        self.voice.begin(self.controls, self.frame.whose())
+        if gently:
+            self.page.spawn(self._open_gently(self.controls))
+        else:
+            self._update()
+            self._open(self.controls)
+
+    async def _open_gently(self, controls: AnyControls) -> None:
+        await self._update_gently()
+        if self.page.screen is self and self.controls is controls:
+            self._open(controls)
+
+    def _open(self, controls: AnyControls) -> None:
+        """Say what there is to decide."""
+        self.voice.begin(controls, self.frame.whose())
         if js.document.activeElement.tagName == "BODY":
             self.surface.focus()
 
@@ -256,6 +287,12 @@ class Table(Screen):
         self.refusal, self.lit = None, frozenset(cells)
         self._update()
         self.voice.say(*said)
+
+    async def point_out_gently(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
+        self.refusal, self.lit = None, frozenset(cells)
+        await self._update_gently()
+        if self.page.screen is self:
+            self.voice.say(*said)
 
     @does("undo")
     def take_back(self) -> None:

@@ -70,7 +70,9 @@ class SheetSurface(Surface):
             dice = controls.dice_now() if controls else kind.dice(self.match, self.words)
             self.dice.show(dice, kind.roll_words(self.match, self.words), controls)
         self._update_tracks()
-        dom.fill(self.strip, dialogs.score_strip(self.match, self.on, self.words, self.table.worth))
+        match, on, worth = self.match, self.on, self.table.worth
+        facts = (on, match.score(on), worth)
+        self.strip_shown.show(facts, lambda: [dialogs.score_strip(match, on, self.words, worth)])
         fit(dom.the(".strip", self.strip))
 
     def _update_tracks(self) -> None:
@@ -78,7 +80,7 @@ class SheetSurface(Surface):
         preview = self.table.controls.preview() if self.table.controls else None
         tracks = self.table.kind.tracks(self.sheet(self.on), self.words, preview)
         fresh = crosses(tracks) - self.crossed.get(self.on, crosses(tracks))
-        dom.fill(self.tracks, *track_rows(tracks, self.match.game.id, fresh))
+        self.tracks_shown.show((tracks, fresh), lambda: track_rows(tracks, self.match.game.id, fresh))
         for name in fresh:
             if self._view and (cross := dom.find(f"[id={name}]", self._view.picture)):
                 cross.classList.add("fresh-cross")

@@ -17,6 +17,7 @@ from generator.words.messages import sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.page_words import isolated
+from webplay.app.shell.refill import Refill
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.dice import DiceRow
 from webplay.app.table.interface import TableInterface
@@ -86,6 +87,7 @@ class Surface(Doer, ABC):
         self.dice = DiceRow()
         self.tracks = dom.make("div", class_="tracks")
         self.strip = dom.make("div", class_="strip-place")
+        self.tracks_shown, self.strip_shown = Refill(self.tracks), Refill(self.strip)
         self.place = dom.make("div", class_="sheet-place")
 
     @abstractmethod
@@ -159,7 +161,8 @@ class Surface(Doer, ABC):
         told = session.log[-1]
         if not self.hurry:
             name, move = isolated(session.names[told.player]), kind.move_words(told.move, self.words)
-            self.table.point_out([self.words.with_colon(name, move)], self.bot_cells(told.move))
+            said = self.words.with_colon(name, move)
+            await self.table.point_out_gently([said], self.bot_cells(told.move))
         for _ in range(self.pauses()):
             if self.hurry:
                 break

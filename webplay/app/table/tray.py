@@ -10,6 +10,7 @@ import js
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.fitting import fit
+from webplay.app.shell.refill import Refill
 from webplay.app.shell.screen import Doer
 from webplay.app.table.chips import chip_rows
 from webplay.app.table.controls import Action, AnyControls
@@ -31,6 +32,7 @@ class Tray(Doer):
         self.lead = dom.make("p", class_="lead")
         self.say = dom.make("p", class_="say")
         self.chips = dom.make("div", class_="chips", role="group", aria_label=self.table.words("page.choices"))
+        self._choices = Refill(self.chips)
         self.acts = dom.make("div", class_="acts")
         return dom.make("div", self.lead, self.say, dice, self.chips, self.acts, class_="tray")
 
@@ -39,12 +41,14 @@ class Tray(Doer):
         self._update_lead()
         if asked:
             self.tell(self._news(), asked.say, look="refusal" if asked.refused else "")
+            self._choices.forget()
             dom.fill(self.chips, *chip_rows(asked.chips), asked.instead)
             dom.fill(self.acts, *asked.acts)
             return
         self._update_say()
         controls = self.table.controls
-        dom.fill(self.chips, *chip_rows(controls.chips() if controls else []))
+        chips = controls.chips() if controls else []
+        self._choices.show(chips, lambda: chip_rows(chips))
         self._update_acts(controls)
 
     # What to do next, in words.

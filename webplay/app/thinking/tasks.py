@@ -33,6 +33,7 @@ from engine.review.review import kept_review
 from generator.measured import measured_data
 from generator.searching import candidate_layout, candidates
 from generator.shipped import shipped
+from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
 
 #: a share of the whole after which progress is told anew
@@ -165,6 +166,8 @@ TASKS: dict[str, Callable[[Any], Steps]] = {
     "measure": measure,
     "find_level": find_level,
     "find_map": find_map,
+    "photo": read_photo,
+    "glance": glance,
 }
 
 

@@ -26,6 +26,7 @@ from webplay.app.games.pan.places import place_words
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.refill import Refill
 from webplay.app.shell.screen import does
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.sheet_view import CellState
@@ -46,6 +47,8 @@ class IslandSurface(Surface):
         self._view: IslandView | None = None
         #: the hex that was tapped last
         self.asked = ""
+        #: what was said of each hex, at one moment of the match
+        self._texts: tuple[tuple[Any, ...], dict[str, str]] = ((), {})
         #: the island as each player last left it
         self.seen: dict[int, dict[int, Any]] = {}
 
@@ -75,6 +78,16 @@ class IslandSurface(Surface):
         self._view.show(self._drawing())
         self._place_buttons()
         self._frame()
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.tiles_shown = Refill(self.dice.element)
+        self._texts = ((), {})
+
+    def _stands(self) -> tuple[Any, ...]:
+        """What tells one moment of the match from another."""
+        match, session = self.match, self.table.session
+        return id(match), len(session.log), match.round, match.step, match.player, match.over
 
     def _drawing(self) -> list[Group]:
         return [*island_groups(self.match, STILL), *outlooks(self.match)]
@@ -127,11 +140,12 @@ class IslandSurface(Surface):
     def update(self) -> None:
         match, say = self.match, self.words
         taking = self.table.controls is not None and match.step == "take"
-        dom.fill(self.dice.element, *([] if taking else tiles_row(match, say)))
+        self.tiles_shown.show((self._stands(), taking), lambda: [] if taking else tiles_row(match, say))
         self.dice.element.setAttribute("aria-label", self.table.kind.roll_words(match, say))
         self.dice.element.setAttribute("role", "img")
-        dom.fill(self.tracks, tracks_picture(match))
-        dom.fill(self.strip, explorers_table(match, self.table.session.names, say, self.table.worth))
+        stands, worth = self._stands(), self.table.worth
+        self.tracks_shown.show(stands, lambda: [tracks_picture(match)])
+        self.strip_shown.show((stands, worth), lambda: [explorers_table(match, self.table.session.names, say, worth)])
 
     def mark(self) -> None:
         view, controls = self._view, self.table.controls
@@ -156,8 +170,12 @@ class IslandSurface(Surface):
         view.pending(controls.sketch() if controls else [])
 
     def _hex_words(self, name: str, possible: bool) -> str:
-        text = lake_words(self.match, name, tuple(self.table.session.names), self.words)
-        text = f"{text}, {place_words(self.match.explorers[self.match.player], name, self.words)}"
+        if self._texts[0] != self._stands():
+            self._texts = (self._stands(), {})
+        if (text := self._texts[1].get(name)) is None:
+            text = lake_words(self.match, name, tuple(self.table.session.names), self.words)
+            text = f"{text}, {place_words(self.match.explorers[self.match.player], name, self.words)}"
+            self._texts[1][name] = text
         return f"{text}, {self.words('page.cell_possible')}" if possible else text
 
     def _snapshot(self) -> dict[int, Any]:

@@ -204,8 +204,8 @@ class SeaControls(Controls[AnySea, AnySheet]):
         if preview is None:
             return []
         module: Any = look_of(self.game).sheet
-        before = set(module.marks(layout, self.sheet).shapes)
-        marks = [mark for mark in module.marks(layout, preview).shapes if mark not in before]
+        before = set(module.marks(layout, self.sheet, self.words).shapes)
+        marks = [mark for mark in module.marks(layout, preview, self.words).shapes if mark not in before]
         return [*self._marker(preview), *marks]
 
     def _marker(self, preview: AnySheet) -> list[Group]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any, ClassVar
 
-from engine.games.valley.discoveries import KINDS
+from engine.games.valley.discoveries import KINDS, find
+from engine.games.valley.sheet import ValleySheet
+from engine.grid import cells_of
 from engine.layout import MapLayout
 from generator.words import Words
 from webplay.app.check.paper_sheet import Row, toggle
 from webplay.app.games.penny.paper import PennyPaper
 from webplay.app.store.stored import in_order
 from webplay.app.table.controls import Chip
+
+#: how many discoveries of a kind are proposed at a time
+PROPOSED = 3
 
 
 class ValleyPaper(PennyPaper):
@@ -30,7 +36,18 @@ class ValleyPaper(PennyPaper):
         discovered = Row(words("page.check.discoveries"), tuple(self._regions(words)))
         names = {kind: words(f"sheet.valley.{kind}") for kind in KINDS}
         kinds = [Chip(f"kind:{kind}", name, name, kind, selected=kind == self.kind) for kind, name in names.items()]
-        return [discovered, Row(words("page.check.outline"), tuple(kinds))]
+        proposed = Row(words("page.check.proposed"), tuple(self._proposed(sheet, words)))
+        rows = [discovered, Row(words("page.check.outline"), tuple(kinds))]
+        return [*rows, proposed] if proposed.chips else rows
+
+    def _proposed(self, sheet: ValleySheet, words: Words) -> Iterator[Chip]:
+        """Discoveries that the numbers allow, the most valuable kind first: one tap each."""
+        names = self.layout.grid.names
+        for kind in sorted(KINDS.values(), key=lambda kind: -kind.stars):
+            for mask in islice(find(sheet, kind), PROPOSED):
+                cells = " ".join(names[cell] for cell in cells_of(mask))
+                told = words("page.check.region", kind=words(f"sheet.valley.{kind.name}"), cells=cells)
+                yield Chip(f"propose:{kind.name}:{cells}", told, told, kind.name)
 
     def _regions(self, words: Words) -> list[Chip]:
         """The discoveries outlined so far; a tap takes one out."""
@@ -49,7 +66,10 @@ class ValleyPaper(PennyPaper):
         elif name == "region":
             kind, _, place = rest.partition(":")
             del self.regions[kind][int(place)]
-        return name in ("kind", "region")
+        elif name == "propose":
+            kind, _, cells = rest.partition(":")
+            self.outline(kind, cells.split())
+        return name in ("kind", "region", "propose")
 
     @property
     def outlining(self) -> bool:

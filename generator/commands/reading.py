@@ -1,0 +1,78 @@
+"""`carnet read`."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+from functools import partial
+from typing import Any
+
+from engine.games.registry import GAMES, read_layout
+from engine.layout import MapLayout
+from engine.texts import write_toml
+from generator.commands.command import Command
+from generator.files import UserError, read_bytes, reading, refusing, write_file
+from generator.reader.picture import LONG, Picture
+from generator.reader.reading import SheetRead, find, read_whole
+from generator.shipped import shipped
+from generator.words import Words
+from generator.words.messages import printable
+
+
+def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
+    sub.add_argument("files", metavar="PHOTO", nargs="+", help=words("cli.reading.photo"))
+    sub.add_argument("--layout", metavar="ID|FILE", help=words("cli.reading.layout"))
+    sub.add_argument("-o", "--out", metavar="SHEET.toml", default="-", help=words("cli.reading.out"))
+
+
+def run(options: argparse.Namespace, words: Words) -> None:
+    """Read the sheets in some photos; each is written as a sheet file."""
+    wanted = _wanted(options.layout, words)
+    sheets: list[tuple[str, SheetRead]] = []
+    for file in options.files:
+        picture = photo(file, words)
+        found = refusing(words, partial(find, picture, wanted), file)
+        sheets += [(file, read_whole(picture, sheet)) for sheet in found]
+    for number, (file, sheet) in enumerate(sheets, 1):
+        text, out = write_toml(sheet.data()), options.out
+        if len(sheets) > 1:
+            stem, ending = os.path.splitext(out)
+            text, out = (
+                f"# {printable(os.path.basename(file))}\n{text}\n",
+                out if out == "-" else f"{stem}-{number}{ending}",
+            )
+        write_file(out, text.encode(), words)
+
+
+def _wanted(layout: str | None, words: Words) -> list[MapLayout]:
+    """The layout asked for: an id may belong to several games."""
+    if layout is None:
+        return []
+    found: list[Any] = [shipped().layout(game, layout) for game in GAMES if layout in shipped().ids(game)]
+    if not found:
+        found = [reading(layout, words, read_layout)]
+    maps = [one for one in found if isinstance(one, MapLayout)]
+    if not maps:
+        raise UserError(words("cli.reading.no_sheet_game", layout=layout))
+    return maps
+
+
+def photo(file: str, words: Words) -> Picture:
+    """A photo as a grey picture, upright, no larger than the reader needs."""
+    try:
+        from PIL import Image, ImageOps
+    except ImportError:
+        raise UserError(words("cli.reading.pillow")) from None
+    data = read_bytes(file, words)
+    try:
+        image = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("L")
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        raise UserError(f"{file}: {words('cli.reading.no_picture')}") from None
+    image.thumbnail((LONG, LONG))
+    if min(image.size) < 64:
+        raise UserError(f"{file}: {words('cli.reading.no_picture')}")
+    return Picture(*image.size, image.tobytes())
+
+
+COMMAND = Command("read", add_options, run)

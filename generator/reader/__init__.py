@@ -1,0 +1,1 @@
+"""Reading a photographed sheet: where it lies in the photo, and what is written on it."""

@@ -1,0 +1,129 @@
+"""The straight lines of a drawing: what a photo of it is laid over. They are the drawing's own, not a grid of cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from generator.draw.icons import expand
+from generator.draw.paths import steps
+from generator.draw.shapes import Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style
+
+#: shorter lines say little, thicker ones are walls and grounds
+SHORTEST, THICKEST = 4.0, 1.3
+#: pigments too light to be seen in a photo
+PALE = ("faint", "paper", "gold", "cream", "shade", "marker")
+#: lines nearer than this to one another are one
+SAME = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A straight line across or down a sheet, in millimetres."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float
+
+    @property
+    def level(self) -> bool:
+        """Whether it runs across, not down."""
+        return abs(self.y2 - self.y1) < abs(self.x2 - self.x1)
+
+    @property
+    def length(self) -> float:
+        return abs(self.x2 - self.x1) + abs(self.y2 - self.y1)
+
+
+def stretches(drawing: Drawing) -> list[Stretch]:
+    """The level and upright lines that are printed on a sheet, each once."""
+    found: dict[tuple[float, ...], Stretch] = {}
+    for shape in drawing.shapes:
+        for line in _of(shape, 0, 0, 1):
+            if line.length < SHORTEST or line.width > THICKEST:
+                continue
+            if min(abs(line.x2 - line.x1), abs(line.y2 - line.y1)) > SAME:
+                continue
+            ends = sorted([(round(line.x1, 1), round(line.y1, 1)), (round(line.x2, 1), round(line.y2, 1))])
+            key = (*ends[0], *ends[1])
+            if key not in found or found[key].width < line.width:
+                found[key] = line
+    return list(found.values())
+
+
+def _of(shape: Shape, x: float, y: float, scale: float) -> Iterator[Stretch]:
+    match shape:
+        case Group() if not shape.rotation:
+            for inner in shape.shapes:
+                yield from _of(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
+        case Rectangle() | Line() | Path() if _seen(shape.style):
+            for x1, y1, x2, y2 in _sides(shape):
+                yield Stretch(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, shape.style.width * scale)
+
+
+def picture_points(drawing: Drawing) -> list[tuple[float, float]]:
+    """Points on the lines of all pictures of a drawing."""
+    return [point for shape in drawing.shapes for point in _pictured(shape, 0, 0, 1)]
+
+
+def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[tuple[float, float]]:
+    match shape:
+        case Icon():
+            yield from _pictured(expand(shape), x, y, scale)
+        case Group() if not shape.rotation:
+            for inner in shape.shapes:
+                if isinstance(inner, Group | Icon) or not shape.id:
+                    yield from _pictured(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
+        case Path() if shape.style.stroke and shape.style.stroke not in PALE:
+            for command, values in steps(shape.data):
+                if command in "LC":
+                    yield x + values[-2] * scale, y + values[-1] * scale
+
+
+def _seen(style: Style) -> bool:
+    return bool(style.stroke) and not style.dash and style.stroke not in PALE and not style.stroke.endswith(".wash")
+
+
+def _sides(shape: Rectangle | Line | Path) -> Iterable[tuple[float, float, float, float]]:
+    match shape:
+        case Line():
+            yield shape.x1, shape.y1, shape.x2, shape.y2
+        case Rectangle():
+            left, top, right, bottom = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+            round_off = shape.radius
+            for level in (top, bottom):
+                yield left + round_off, level, right - round_off, level
+            for upright in (left, right):
+                yield upright, top + round_off, upright, bottom - round_off
+        case Path():
+            start = here = (0.0, 0.0)
+            for command, values in steps(shape.data):
+                there = start if command == "Z" else (values[-2], values[-1])
+                if command in "LZ":
+                    yield *here, *there
+                elif command == "M":
+                    start = there
+                here = there
+
+
+def alone(lines: list[Stretch], within: float) -> list[Stretch]:
+    """The lines that no other line as thick runs beside within a distance: what is found there is they."""
+    return [line for line in lines if not any(_beside(line, other, within) for other in lines if other is not line)]
+
+
+def _beside(line: Stretch, other: Stretch, within: float) -> bool:
+    if line.level != other.level or other.width < line.width * 0.6:
+        return False
+    if line.level:
+        gap, overlap = (
+            abs(line.y1 - other.y1),
+            min(max(line.x1, line.x2), max(other.x1, other.x2)) - max(min(line.x1, line.x2), min(other.x1, other.x2)),
+        )
+    else:
+        gap, overlap = (
+            abs(line.x1 - other.x1),
+            min(max(line.y1, line.y2), max(other.y1, other.y2)) - max(min(line.y1, line.y2), min(other.y1, other.y2)),
+        )
+    return SAME < gap < within and overlap > 0

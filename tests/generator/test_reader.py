@@ -1,0 +1,161 @@
+"""The reader on photos of sheets whose hands it was never trained on, and on photos that it must refuse.
+
+The photos are made by `tests/reader` (seeded); what stands on each sheet lies beside it as a sheet file.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+from functools import cache
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageOps
+
+import carnet
+from engine.errors import Refused
+from engine.layout import read_grid
+from engine.texts import read_text
+from generator.reader.network import FILE, networks, origin
+from generator.reader.picture import Picture
+from generator.reader.reading import SheetRead, find, read_whole
+from generator.shipped import shipped
+
+PHOTOS = Path(__file__).resolve().parents[1] / "data" / "photos"
+NAMES = sorted(photo.stem for photo in PHOTOS.glob("*.jpg"))
+
+
+@cache
+def photo(name: str) -> Image.Image:
+    return Image.open(PHOTOS / f"{name}.jpg").convert("L")
+
+
+def picture(image: Image.Image) -> Picture:
+    return Picture(image.width, image.height, image.tobytes())
+
+
+@cache
+def read(name: str) -> SheetRead:
+    seen = picture(photo(name))
+    (sheet,) = find(seen)
+    return read_whole(seen, sheet)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sheet_is_found_whichever_way_up_and_named(name: str) -> None:
+    truth = read_text((PHOTOS / f"{name}.toml").read_text())
+    sheet = read(name)
+    assert (sheet.layout.game, sheet.layout.id, sheet.lying.unsure) == (truth["game"], truth["layout"], False)
+    assert sheet.lying.seen > 0.6
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_not_doubtful_is_right(name: str) -> None:
+    truth = read_text((PHOTOS / f"{name}.toml").read_text())
+    sheet = read(name)
+    _, wanted = read_grid(truth["cells"], "cells")
+    _, found = read_grid(sheet.data()["cells"], "cells")
+    doubtful = {place.partition("+")[0] for place in sheet.doubtful}
+    names = sheet.layout.grid.names
+    wrong = [
+        (cell, was, seen)
+        for cell, was, seen in zip(names, wanted, found, strict=True)
+        if cell not in doubtful and was not in (seen, "#")
+    ]
+    assert wrong == []
+    assert len(sheet.doubtful) <= 12
+
+
+def test_the_right_value_is_among_the_three_that_are_offered() -> None:
+    for name in ("temple", "skull", "valley"):
+        truth = read_text((PHOTOS / f"{name}.toml").read_text())
+        sheet = read(name)
+        wanted = dict(zip(sheet.layout.grid.names, read_grid(truth["cells"], "cells")[1], strict=True))
+        missing = [
+            key
+            for key, place in sheet.places.items()
+            if wanted[key] not in [guess.token for guess in place.guesses[:3]]
+        ]
+        assert len(missing) <= 1
+
+
+def said(image: Image.Image) -> str:
+    with pytest.raises(Refused) as refused:
+        find(picture(image))
+    return refused.value.refusal.key
+
+
+def test_a_photo_of_nothing_is_refused() -> None:
+    chance = random.Random(3)
+    noise = Image.frombytes("L", (300, 400), bytes(chance.randrange(90, 200) for _ in range(120_000)))
+    assert said(noise.resize((900, 1200), Image.Resampling.BICUBIC)) == "photo_none"
+    assert said(Image.new("L", (900, 1200), 230)) == "photo_none"
+
+
+def test_a_dark_photo_is_refused() -> None:
+    assert said(photo("temple").point(lambda light: light // 6)) == "photo_dark"
+
+
+@pytest.mark.parametrize("part", [(0, 0, 0.6, 1), (0, 0, 1, 0.55), (0.35, 0, 1, 1), (0, 0.4, 1, 1)])
+def test_a_sheet_that_is_cut_off_is_refused(part: tuple[float, float, float, float]) -> None:
+    image = photo("temple")
+    wide, high = image.size
+    cut = image.crop((int(part[0] * wide), int(part[1] * high), int(part[2] * wide), int(part[3] * high)))
+    assert said(cut) in ("photo_cut", "photo_none", "photo_other")
+
+
+def test_another_frame_is_no_sheet() -> None:
+    page = ImageOps.expand(Image.new("L", (560, 820), 245), 4, 20)
+    assert said(ImageOps.expand(page, 120, 235)) in ("photo_other", "photo_none")
+
+
+def test_another_sheet_than_the_one_asked_for_is_refused() -> None:
+    skull = shipped().layouts("skull")[0]
+    with pytest.raises(Refused) as refused:
+        find(picture(photo("temple")), [skull])  # type: ignore[list-item]
+    assert refused.value.refusal.key == "photo_another"
+    assert refused.value.refusal.values["game"] == "temple"
+
+
+def test_several_sheets_in_one_photo() -> None:
+    one, other = photo("temple"), photo("skull")
+    both = Image.new("L", (1800, 1200), 200)
+    both.paste(one, (0, 0))
+    both.paste(other, (900, 0))
+    found = find(picture(both))
+    assert [sheet.model.game for sheet in found] == ["temple", "skull"]
+
+
+def test_the_weights_say_from_which_run_they_come_and_are_small() -> None:
+    packed = (Path(carnet.__file__).parent / "generator" / "reader" / FILE).read_bytes()
+    assert len(packed) < 160_000
+    assert {"seed", "steps", "networks"} <= set(origin(packed))
+    assert set(networks()) == {"cell", "route", "mark"}
+
+
+def test_reading_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "sheet.toml"
+    assert carnet.main(["read", str(PHOTOS / "temple.jpg"), "-o", str(out)]) == 0
+    data = read_text(out.read_text())
+    assert data["game"] == "temple"
+    assert isinstance(data["doubtful"], list)
+    assert carnet.main(["score", str(out)]) == 0
+    assert "Total" in capsys.readouterr().out
+
+
+def test_what_is_no_photo_is_refused_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad, tiny = tmp_path / "bad.jpg", tmp_path / "tiny.png"
+    bad.write_bytes(b"\xff\xd8 no picture")
+    stored = io.BytesIO()
+    Image.new("L", (5, 5)).save(stored, "PNG")
+    tiny.write_bytes(stored.getvalue())
+    for file in (bad, tiny, tmp_path / "missing.jpg"):
+        assert carnet.main(["--lang", "en", "read", str(file)][2:]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    blank = tmp_path / "blank.png"
+    Image.new("L", (600, 800), 220).save(blank)
+    out = tmp_path / "none.toml"
+    assert carnet.main(["read", str(blank), "-o", str(out)]) == 2
+    assert "blank.png" in capsys.readouterr().err
+    assert not out.exists()

