@@ -103,7 +103,7 @@ def _alone(order: PrintOrder) -> Drawing | None:
 def pages_of(order: PrintOrder) -> list[Page]:
     """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
     printed = [
-        _backs_moved(_legible(_product_pages(product, order), product.text, order), product, order)
+        _backs_moved(_legible(product_pages(product, order), product.text, order), product, order)
         for product in order.products
     ]
     if order.record is not None:
@@ -192,7 +192,7 @@ def _sheet_remarks(layout: Layout, order: PrintOrder, words: Words) -> list[str]
     return said if not text or has_room_for(text) else [*said, words("shop.long_code", layout=name)]
 
 
-def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
+def product_pages(product: Product, order: PrintOrder) -> list[Page]:
     """Return the pages of one product."""
     words = Words(order.language)
     if product.kind == "sheet":

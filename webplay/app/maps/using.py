@@ -13,7 +13,7 @@ import js
 from engine.codes.alphabet import fits_qr, grouped
 from engine.errors import Refused
 from engine.games.registry import GAMES, read_layout
-from engine.layout import Layout
+from engine.layout import Layout, own_name
 from engine.record import Record
 from engine.texts import write_toml
 from generator.draw.frame import Box
@@ -210,7 +210,7 @@ class MapUses(Doer):
     @does("map-text")
     def _show_text(self) -> None:
         say, draft = self.editor.words, self.editor.draft
-        data = {"game": draft.game, "name": {"en": draft.name, "fr": draft.name}, **draft.painting.data(draft.drawn)}
+        data = {"game": draft.game, "name": own_name(draft.name), **draft.painting.data(draft.drawn)}
         self.page.open_dialog(
             say("page.map.text"),
             dom.make("p", say("page.map.text_text"), class_="note"),
