@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.ranking import Entry, RefusedCode
@@ -18,6 +18,12 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 FORMULA_INSIDE = re.compile(r"(?<=[,;\t])(?=\s*[=+\-@])")
 #: tells spreadsheets that the letters are UTF-8
 BOM = "\ufeff"
+
+
+class OwnText(str):
+    """A text that a game wrote, not a person: it is no formula, and stands in a table as it is."""
+
+    __slots__ = ()
 
 
 def title_words(title: str | None, words: Words) -> str:
@@ -88,20 +94,25 @@ def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words
 
 def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
     """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
+    heads: list[list[Any]] = []
+    if entries:
+        first = entries[0]
+        heads = [[*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")]]
+    return csv_bytes([*heads, *([*row(entry, words), entry.code] for entry in entries)], words)
+
+
+def csv_bytes(rows: Iterable[Sequence[Any]], words: Words) -> bytes:
+    """A table as a file that spreadsheets of the language's countries open, and run nothing of."""
     stream = io.StringIO()
     # All texts are quoted, so that a semicolon is one in a file with commas, too.
     writer = csv.writer(stream, delimiter=words.facts.separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
-    if entries:
-        first = entries[0]
-        writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])
-    for entry in entries:
-        writer.writerow([_harmless(value) for value in (*row(entry, words), entry.code)])
+    writer.writerows([_harmless(value) for value in values] for values in rows)
     return (BOM + stream.getvalue()).encode()
 
 
 def _harmless(value: Any) -> Any:
     """A text that no spreadsheet runs as a formula."""
-    if not isinstance(value, str):
+    if not isinstance(value, str) or isinstance(value, OwnText):
         return value
     inside = FORMULA_INSIDE.sub("'", value)
     return f"'{inside}" if inside.startswith(FORMULA) else inside

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,7 +80,7 @@ def add(page: Page, text: str) -> None:
 
 def downloaded(page: Page, kind: str) -> bytes:
     with page.expect_download(timeout=90_000) as download:
-        page.click(f"[data-do={kind}]")
+        page.locator(f"[data-do={kind}]").first.click()
     return Path(download.value.path()).read_bytes()
 
 
@@ -121,6 +122,42 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     assert page.locator(".chance-plot rect").count() == 15
     page.locator(".talk .cell.hot").first.click()
     expect(page.locator(".talk-told")).to_contain_text("Only what went into")
+    # The coach looks back at anybody's game; nothing of it is kept here.
+    page.click(".talk-coach summary")
+    page.locator(".coach-links a").first.click()
+    page.wait_for_selector("body[data-screen=review] .review .sheet-place svg")
+    page.go_back()
+    page.wait_for_selector("body[data-screen=results]")
+
+    # No name on the projector before somebody asks for them.
+    assert "Pupil" not in page.inner_text(".talk-choices")
+    page.click("[data-do=named]")
+    expect(page.locator(".talk-choices")).to_contain_text("Pupil")
+    page.click("[data-do=talk-divided]")
+    expect(page.locator("strong.talk-divided")).to_be_visible(timeout=60_000)
+
+    # The coach finds something, stops, and goes on where it stood.
+    page.click("[data-do=coach-go]")
+    expect(page.locator(".coach-found ol li").first).to_be_visible(timeout=120_000)
+    page.click("[data-do=coach-stop]")
+    expect(page.locator("[data-do=coach-go]")).to_be_visible()
+
+    # The class in numbers, each plot as a picture to take along, and every move in a table.
+    page.click("[data-do=view][data-arg=numbers]")
+    assert page.locator(".class-numbers figure").evaluate_all("all => all.map(one => one.dataset.plot)") == [
+        "scores",
+        "faces",
+        "offered",
+        "written",
+    ]
+    assert downloaded(page, "plot-svg").startswith(b"<svg")
+    with page.expect_download(timeout=90_000) as download:
+        page.locator("[data-do=plot-png]").first.click()
+    assert Path(download.value.path()).read_bytes()[16:24] == (1920).to_bytes(4) + (1080).to_bytes(4)
+    assert re.fullmatch(r"carnet-scores-temple-\d{4}-\d\d-\d\d\.png", download.value.suggested_filename)
+    page.click("[data-do=view][data-arg=ranking]")
+    moves = list(csv.DictReader(io.StringIO(downloaded(page, "long-csv").decode("utf-8-sig"))))
+    assert len({row["Pupil"] for row in moves}) == PUPILS
 
     page.click("[data-do=view][data-arg=ranking]")
     page.click("[data-do=clear]")

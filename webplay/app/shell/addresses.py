@@ -20,6 +20,8 @@ SCREENS = {
     "talk": ("classes.results", "ResultsScreen"),
     "check": ("check.screen", "CheckScreen"),
     "teachers": ("classes.teachers", "TeachersScreen"),
+    "administrators": ("hosting.administrators", "AdministratorsScreen"),
+    "diagnostic": ("hosting.diagnostic", "DiagnosticScreen"),
     "saved": ("saved.screen", "SavedScreen"),
     "replay": ("replay.screen", "ReplayScreen"),
     "review": ("review.screen", "ReviewScreen"),
