@@ -45,7 +45,7 @@ def main() -> int:
         data = package(site_contents(), lesson)
         options.out.write_bytes(data)
     except Refused as refused:
-        print(sentence(refused.refusal, Words("en")), file=sys.stderr)
+        print(sentence(refused.refusal, Words()), file=sys.stderr)
         return 2
     except (BuildError, OSError) as error:
         print(f"The package could not be made: {error}", file=sys.stderr)
