@@ -70,7 +70,7 @@ def manifest(files: Mapping[str, bytes], lesson: Lesson | None = None) -> str:
     """The manifest: one item, one resource, and all its files."""
     title, opens = "Carnet", ""
     if lesson:
-        title = f"Carnet · {Words('en')(f'game.{lesson.game.id}.name')} · {lesson.code}"
+        title = f"Carnet · {Words()(f'game.{lesson.game.id}.name')} · {lesson.code}"
         opens = f"class={lesson.code}"
     # A platform tells two packages apart by this name.
     name = "carnet-" + hashlib.sha256("\n".join([opens, *sorted(files)]).encode()).hexdigest()[:16]
