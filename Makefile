@@ -10,7 +10,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs test slow lint format bench strength pars soak mutation golden release docs renew clean help
+.PHONY: dist site packs scorm compressed test slow lint format bench strength pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -45,18 +45,25 @@ renew: $(INSTALLED) ## Look for newer versions of everything Carnet is built wit
 	npm install --package-lock-only --save-exact --save-dev --no-fund --no-audit \
 		$$(node -p 'Object.keys(require("./package.json").devDependencies).map(name => name + "@latest").join(" ")')
 
-dist: site packs ## Build the page and the printable packs (the default)
+dist: site packs scorm ## Build the page, the printable packs and the package for learning platforms (the default)
 	@echo
 	@echo "To play:     open dist/carnet.html, one file that needs no server and no network"
 	@echo "             or $(BIN)/python -m http.server -d dist/site   then open http://localhost:8000/"
 	@echo "To print:    the PDF files in dist/print/, one a game and language"
 	@echo "To publish:  dist/carnet-site.zip, unpacked in any folder of any static web server"
+	@echo "             or dist/carnet-scorm.zip, uploaded to a learning platform (SCORM 1.2)"
 
 site: $(INSTALLED) $(RUNTIME)
 	@$(BIN)/python -m webplay.build
 
 packs: $(INSTALLED)
 	@$(BIN)/python -m webplay.build.packs
+
+compressed: site ## Put .gz and .br files beside those of dist/site, for servers that give them out
+	@$(BIN)/python -m webplay.build.compressed
+
+scorm: site
+	@$(BIN)/python -m webplay.build.scorm
 
 release: $(INSTALLED) $(RUNTIME) ## Build everything that people can download, with checksums, into dist/release
 	@$(BIN)/python -m webplay.build.release

@@ -14,10 +14,10 @@ plays as it does.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import fmean, pstdev
+from math import fsum, sqrt
 from typing import Any, NamedTuple
 
 from engine.bots import GreedyBot, bot_of, bot_random
@@ -141,6 +141,22 @@ def outcome_of(trial: Trial, match: Match[Any]) -> Outcome:
     parts = tuple(tuple(score.parts[part] for part in match.game.parts) for score in scores)
     titles = tuple(match.title(player) for player in seats)
     return Outcome(trial, match.round, tuple(score.total for score in scores), parts, titles, tuple(match.winners()))
+
+
+# Python's own module for these loads half a dozen others, and the page does not carry it.
+
+
+def fmean(values: Iterable[float]) -> float:
+    """The mean of some values."""
+    values = list(values)
+    return fsum(values) / len(values)
+
+
+def pstdev(values: Iterable[float]) -> float:
+    """How far values lie from their mean."""
+    values = list(values)
+    middle = fmean(values)
+    return sqrt(fmean((value - middle) ** 2 for value in values))
 
 
 class Part(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.ranking import Entry, RefusedCode
@@ -20,6 +20,12 @@ FORMULA_INSIDE = re.compile(r"(?<=[,;\t])(?=\s*[=+\-@])")
 BOM = "\ufeff"
 
 
+class OwnText(str):
+    """A text that a game wrote, not a person: it is no formula, and stands in a table as it is."""
+
+    __slots__ = ()
+
+
 def title_words(title: str | None, words: Words) -> str:
     """A title in words; nothing where none was earned."""
     return words(f"sheet.title.{title}") if title else ""
@@ -28,6 +34,14 @@ def title_words(title: str | None, words: Words) -> str:
 def nameless(name: str, words: Words) -> str:
     """A name, or what stands for one that was not given."""
     return name or words("results.nameless")
+
+
+def marked_name(entry: Entry, words: Words) -> str:
+    """A name with what is to be known of its result: that it stands on paper, that it was not the first try."""
+    marks = [words("results.paper")] if entry.result.sheet else []
+    marks += [words("results.try", number=entry.result.attempt)] if entry.result.attempt > 1 else []
+    name = nameless(entry.name, words)
+    return f"{name} ({', '.join(marks)})" if marks else name
 
 
 def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
@@ -39,8 +53,7 @@ def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
 def row(entry: Entry, words: Words) -> list[Any]:
     """A line of the ranking: texts and numbers."""
     parts = entry.score.parts.values()
-    name = nameless(entry.name, words)
-    return [entry.place, name, *parts, entry.score.total, title_words(entry.title, words)]
+    return [entry.place, marked_name(entry, words), *parts, entry.score.total, title_words(entry.title, words)]
 
 
 def ranking_text(entries: Sequence[Entry], words: Words) -> str:
@@ -81,20 +94,25 @@ def ranking_data(entries: Sequence[Entry], refused: Sequence[RefusedCode], words
 
 def csv_file(entries: Sequence[Entry], words: Words) -> bytes:
     """The ranking for a spreadsheet; the codes stand in the last column, so that the file can be read back."""
+    heads: list[list[Any]] = []
+    if entries:
+        first = entries[0]
+        heads = [[*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")]]
+    return csv_bytes([*heads, *([*row(entry, words), entry.code] for entry in entries)], words)
+
+
+def csv_bytes(rows: Iterable[Sequence[Any]], words: Words) -> bytes:
+    """A table as a file that spreadsheets of the language's countries open, and run nothing of."""
     stream = io.StringIO()
     # All texts are quoted, so that a semicolon is one in a file with commas, too.
     writer = csv.writer(stream, delimiter=words.facts.separator, lineterminator="\r\n", quoting=csv.QUOTE_NONNUMERIC)
-    if entries:
-        first = entries[0]
-        writer.writerow([*heading(first.result.lesson.game.id, list(first.score.parts), words), words("results.code")])
-    for entry in entries:
-        writer.writerow([_harmless(value) for value in (*row(entry, words), entry.code)])
+    writer.writerows([_harmless(value) for value in values] for values in rows)
     return (BOM + stream.getvalue()).encode()
 
 
 def _harmless(value: Any) -> Any:
     """A text that no spreadsheet runs as a formula."""
-    if not isinstance(value, str):
+    if not isinstance(value, str) or isinstance(value, OwnText):
         return value
     inside = FORMULA_INSIDE.sub("'", value)
     return f"'{inside}" if inside.startswith(FORMULA) else inside

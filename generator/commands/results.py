@@ -13,6 +13,7 @@ from engine.ranking import ClassResults
 from generator.commands.arguments import shop_options
 from generator.commands.command import Command
 from generator.files import UserError, read_file, refusing, write_file
+from generator.moves_table import long_csv_file
 from generator.ranking_table import csv_file, ranking_data, ranking_text
 from generator.shipped import shipped
 from generator.shop.make import make, remarks
@@ -28,6 +29,7 @@ def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
     ways = sub.add_mutually_exclusive_group()
     ways.add_argument("--json", action="store_true", help=words("cli.json"))
     ways.add_argument("--csv", action="store_true", help=words("cli.result.csv"))
+    ways.add_argument("--long-csv", action="store_true", help=words("cli.result.long_csv"))
     ways.add_argument("--pdf", metavar="FILE", help=words("cli.result.pdf"))
     shop_options(sub, options_of("ranking"), words)
 
@@ -48,7 +50,7 @@ def run(options: argparse.Namespace, words: Words) -> None:
                 refused.append(bad)
     if not class_results.results:
         raise UserError(words("cli.result.none"))
-    entries = class_results.ranking(words.facts.order)
+    entries = class_results.ranking(by_name=words.facts.order)
     if options.pdf:
         order = refusing(words, partial(order_of, chosen, (), words.language, ranking=tuple(entries)))
         for remark in remarks(order):
@@ -56,6 +58,8 @@ def run(options: argparse.Namespace, words: Words) -> None:
         write_file(options.pdf, refusing(words, partial(make, order)), words)
     elif options.csv:
         sys.stdout.buffer.write(csv_file(entries, words))
+    elif options.long_csv:
+        sys.stdout.buffer.write(long_csv_file(entries, words))
     elif options.json:
         print(json_text(ranking_data(entries, refused, words)))
     else:

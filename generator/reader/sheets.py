@@ -15,6 +15,7 @@ from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.picture import Picture
 from generator.reader.places import Place
 from generator.reader.plane import Plane, Point, through
+from generator.words import Silence
 
 #: the corners of the frame are round: what reaches furthest lies this far inside them
 ROUND = 4 * (1 - 0.5**0.5)
@@ -38,7 +39,7 @@ class Model:
 
     @cached_property
     def lines(self) -> list[Stretch]:
-        return stretches(self.look.sheet.draw(self.layout))
+        return stretches(self.look.sheet.draw(self.layout, None, Silence()))
 
     @cached_property
     def spots(self) -> list[Spot]:
@@ -48,7 +49,7 @@ class Model:
     @cached_property
     def pictures(self) -> list[Spot]:
         """Points on the lines of its pictures: two maps of one size differ in nothing else."""
-        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout))]
+        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout, None, Silence()))]
 
     def near(self, within: float) -> list[Spot]:
         """Points on lines that cannot be mistaken for others within a distance."""

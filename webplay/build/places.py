@@ -14,6 +14,7 @@ ZXING = NODE_MODULES / "zxing-wasm"
 DIST = ROOT / "dist"
 SITE = DIST / "site"
 SITE_ZIP = DIST / "carnet-site.zip"
+SCORM_ZIP = DIST / "carnet-scorm.zip"
 SINGLE = DIST / "carnet.html"
 CACHE = ROOT / ".cache"
 

@@ -25,7 +25,9 @@ from webplay.app.classes.collecting import Collecting
 from webplay.app.classes.handed_in import HandedIn
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.lesson_file import take_lesson
+from webplay.app.classes.numbers_view import NumbersView
 from webplay.app.classes.older_lessons import open_book
+from webplay.app.classes.plot_files import PlotFiles
 from webplay.app.classes.results_list import ResultsList
 from webplay.app.classes.scanning import Scanning
 from webplay.app.classes.talk import TalkView
@@ -36,7 +38,7 @@ from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.stored import read_kept
 
-CLASS, RANKING, ROUNDS, TALK = VIEWS = ("roster", "ranking", "rounds", "talk")
+CLASS, RANKING, ROUNDS, TALK, NUMBERS = VIEWS = ("roster", "ranking", "rounds", "talk", "numbers")
 #: whether somebody has asked for names beside scores, in this visit
 NAMED = "results.named"
 
@@ -55,7 +57,9 @@ class ResultsScreen(Screen):
         self.view = TALK if page.address.name == "talk" else CLASS if roster else RANKING
         self.whole = False
         self.pupil: results_views.PupilView | None = None
-        self.talk = TalkView(page)
+        self.plots = PlotFiles(page, lambda what, ending: self.list.file_name(what, ending))
+        self.talk = TalkView(page, self.plots, lambda: self.named)
+        self.numbers = NumbersView(page, self.plots)
         self.level = 0
         self.loaded = False
         self.scanning = Scanning(page, self._seen)
@@ -98,7 +102,7 @@ class ResultsScreen(Screen):
         self.scanning.stop()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.collecting, self.scanning, self.list)
+        return (self.collecting, self.scanning, self.list, self.talk, self.talk.coach, self.plots)
 
     # The frame of the screen.
 
@@ -227,6 +231,11 @@ class ResultsScreen(Screen):
             dom.fill(self.place, table, self.list.ways())
         elif view == ROUNDS:
             dom.fill(self.place, self._level_choice(), results_views.rounds(self._games(), say, self.named))
+        elif view == NUMBERS:
+            inside = dom.make("div")
+            dom.fill(self.place, self._level_choice(), inside)
+            level = self._games()[0].level
+            self.numbers.show([entry for entry in self.entries if entry.level == level], inside)
         else:
             inside = dom.make("div")
             dom.fill(self.place, self._level_choice(), inside)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 import js
 
 from engine.ranking import Entry
+from generator.moves_table import long_csv_file
 from generator.ranking_table import csv_file
 from webplay.app.classes.handed_in import HandedIn
 from webplay.app.classes.lesson_book import KEEPS
@@ -38,6 +39,7 @@ class ResultsList(Doer):
             "div",
             dom.button(say("page.results.pdf"), "pdf", class_="button quiet"),
             dom.button(say("page.results.csv"), "csv", class_="button quiet"),
+            dom.button(say("page.results.long_csv"), "long-csv", class_="button quiet"),
             dom.button(say("page.results.clear"), "clear", class_="link"),
             dom.make("span", id="made-note", role="status", class_="note"),
             class_="ways",
@@ -88,17 +90,29 @@ class ResultsList(Doer):
 
     # Files.
 
-    def _file_name(self, ending: str) -> str:
+    def file_name(self, what: str, ending: str) -> str:
+        """The name of a file of this class: what it is, which class, which day."""
         kept = self.handed_in.kept
         title = (kept.title or kept.lesson.game.id) if kept else ""
         day = str(js.Date.new().toISOString())[:10]
-        return file_name(self.page.words("page.results.title"), ending, title, day)
+        return file_name(what, ending, title, day)
 
     @does("csv")
     def _save_csv(self) -> None:
         from webplay.app.shell.downloads import download
 
-        download(self._file_name("csv"), csv_file(self.entries(), self.page.words), "text/csv")
+        download(
+            self.file_name(self.page.words("page.results.title"), "csv"),
+            csv_file(self.entries(), self.page.words),
+            "text/csv",
+        )
+
+    @does("long-csv")
+    def _save_long_csv(self) -> None:
+        from webplay.app.shell.downloads import download
+
+        name = self.file_name(self.page.words("page.results.moves"), "csv")
+        download(name, long_csv_file(self.entries(), self.page.words), "text/csv")
 
     @does("pdf")
     def _save_pdf(self) -> None:
@@ -114,5 +128,5 @@ class ResultsList(Doer):
         dom.fill(note, say("page.results.making"))
         await unpack("print")
         order = PrintOrder(language=say.language, ranking=tuple(self.entries()))
-        download(self._file_name("pdf"), make(order), "application/pdf")
+        download(self.file_name(say("page.results.title"), "pdf"), make(order), "application/pdf")
         dom.fill(note, " ".join([say("page.results.made"), *remarks(order)]))

@@ -27,6 +27,27 @@ def last_round(entries: Sequence[Entry]) -> int:
     return max((past.round for entry in entries for past in entry.result.match.history), default=1)
 
 
+def dividing_round(entries: Sequence[Entry]) -> int:
+    """The round that divided a class most: its two largest camps are large, and about equally so.
+
+    Not the round with the most different choices: late in a game every sheet is another one, and everybody scattered.
+    """
+    camps: dict[int, Counter[str]] = {}
+    for entry in entries:
+        chosen: dict[int, list[str]] = {}
+        for past in entry.result.match.history:
+            if past.player == PUPIL and str(past.move) != ENDS:
+                chosen.setdefault(past.round, []).append(str(past.move))
+        for number, moves in chosen.items():
+            camps.setdefault(number, Counter())[" ".join(moves)] += 1
+
+    def division(number: int) -> int:
+        largest = [count for _, count in camps[number].most_common(2)]
+        return largest[0] * largest[1] if len(largest) == 2 else 0
+
+    return max(sorted(camps), key=division, default=1)
+
+
 def moves_in(entry: Entry, kind: type[AnyControls], words: Words) -> dict[int, str]:
     """A pupil's moves in words, by round."""
     told: dict[int, list[str]] = {}

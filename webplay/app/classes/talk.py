@@ -6,7 +6,7 @@ A part of the results screen. Not responsible for computing anything (`rounds.py
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import js
 
@@ -16,13 +16,17 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
-from webplay.app.classes.rounds import Choice, RoundTalk, last_round, rolls
+from webplay.app.classes.coach import coach_links
+from webplay.app.classes.coach_view import CoachView
+from webplay.app.classes.plot_files import PlotFiles
+from webplay.app.classes.rounds import Choice, RoundTalk, dividing_round, last_round, rolls
 from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import listed
+from webplay.app.shell.screen import Doer, does
 from webplay.app.table.dice import die_picture
 from webplay.app.table.sheet_view import CellState, SheetView
 
@@ -31,19 +35,26 @@ MOST_NAMES = 8
 SLICE = 40
 
 
-class TalkView:
-    """One round of a class."""
+class TalkView(Doer):
+    """One round of a class. It opens on the round that divided the class most, and names nobody unless asked."""
 
-    def __init__(self, page: Shell) -> None:
-        self.page = page
+    def __init__(self, page: Shell, files: PlotFiles, named: Callable[[], bool]) -> None:
+        self.page, self.files, self.named = page, files, named
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None
-        self.round, self.cell = 1, ""
+        #: which round; 0 until somebody chose one
+        self.round, self.cell = 0, ""
+        self.divided = 1
         self.gone = False
+        self.coach = CoachView(page, named)
 
     def take(self, entries: list[Entry]) -> None:
         """The results to talk about."""
+        if entries != self.entries:
+            self.round = 0
         self.entries, self.talk = entries, None
+        self.divided = dividing_round(entries)
+        self.coach.take(entries)
 
     def go(self, round_number: int) -> None:
         """Talk about another round."""
@@ -55,9 +66,17 @@ class TalkView:
 
     def leave(self) -> None:
         self.gone = True
+        self.coach.leave()
+
+    @does("talk-divided")
+    def _go_back(self) -> None:
+        self.go(self.divided)
+        self.show(self.place)
 
     def show(self, place: Element) -> None:
         """Show the round; looking at every game takes a moment."""
+        self.place = place
+        self.round = self.round or self.divided
         last = last_round(self.entries)
         self.round = min(max(1, self.round), last)
         if self.talk and self.talk.round == self.round and self.talk.words == self.page.words:
@@ -96,11 +115,13 @@ class TalkView:
         if self.cell:
             clear = dom.button(say("page.talk.all_cells"), "cell", self.cell, class_="link")
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
-        told.append(choice_table(talk.choices(self.cell), say))
+        told.append(choice_table(talk.choices(self.cell), say, self.named()))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
+        if self.named():
+            told.append(coach_links(self.entries, say))
         heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
         chances = play.roller.chances(say)
-        plot = chance_plot(chances, say) if chances else None
+        plot = chance_plot(chances, say, self.files.ways("chances", chances.drawing)) if chances else None
         yield dom.make(
             "div",
             dom.make("div", heat, class_="sheet-place"),
@@ -108,6 +129,7 @@ class TalkView:
             plot,
             class_="talk",
         )
+        yield self.coach.element()
 
     def _head(self, talk: RoundTalk, last: int) -> Element:
         """Which round, its dice, and the ways to others."""
@@ -120,8 +142,16 @@ class TalkView:
             dom.make("h2", say("page.round", round=talk.round)),
             dom.button("›", "step", "1", class_="button quiet", aria_label=on, disabled=talk.round >= last),
             dom.make("div", *dice, class_="dice still"),
+            self._divided_words(talk.round),
             class_="talk-head",
         )
+
+    def _divided_words(self, round_number: int) -> Element:
+        """Whether this is the round to talk about, or the way to it."""
+        say = self.page.words
+        if round_number == self.divided:
+            return dom.make("strong", say("page.talk.divided"), class_="talk-divided")
+        return dom.button(say("page.talk.to_divided", round=self.divided), "talk-divided", class_="link talk-divided")
 
 
 def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> SheetView:
@@ -141,13 +171,13 @@ def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> S
     return view
 
 
-def choice_table(choices: Sequence[Choice], words: Words) -> Element:
+def choice_table(choices: Sequence[Choice], words: Words, with_names: bool) -> Element:
     """Every choice: who made it, how it ended for them, and what the bot thinks of it."""
-    heads = ("choice", "who", "mean", "estimate")
+    heads = ("choice", "who" if with_names else "how_many", "mean", "estimate")
     rows = []
     for choice in choices:
         names = [nameless(name, words) for name in choice.names]
-        who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "")
+        who = listed(names[:MOST_NAMES]) + ("…" if len(names) > MOST_NAMES else "") if with_names else ""
         good = choice.best == len(choice.names)
         star = dom.drawn(pictures.icon("star", "ink", "gold"), class_="icon", title=words("page.talk.best"))
         total, estimate = (words.figures(f"{number:.1f}") for number in (choice.mean_total, choice.mean_estimate))
@@ -164,10 +194,11 @@ def choice_table(choices: Sequence[Choice], words: Words) -> Element:
     return dom.make("div", dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="talk-choices"))
 
 
-def chance_plot(chances: Chances, words: Words) -> Element:
+def chance_plot(chances: Chances, words: Words, ways: Sequence[Element]) -> Element:
     """The chance of each number."""
     plot = chances.drawing
     picture = dom.drawn(pictures.picture(plot.shapes, Box(0, 0, plot.width, plot.height)), class_="chance-plot")
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", chances.told)
-    return dom.make("figure", picture, dom.make("figcaption", words("page.talk.chances")), class_="talk-chances")
+    told = dom.make("p", words("page.talk.chances"), class_="comment")
+    return dom.make("figure", picture, dom.make("figcaption", told, *ways, class_="plot-foot"), class_="talk-chances")

@@ -7,12 +7,14 @@ the same number of a game. Nothing here knows what was written on the sheets. Pu
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from engine import chance
 from engine.game import Game
 from engine.layout import Layout
+from engine.match import Move
 from generator.draw.shapes import Drawing
 from generator.words import Words
 from webplay.app.table.controls import AnyControls, Die
@@ -71,6 +73,16 @@ class Roller(ABC):
     def chances(cls, words: Words, now: tuple[int, ...] = ()) -> Chances | None:
         """How likely each number is, those of a roll marked; none where no numbers are rolled."""
         return None
+
+    @classmethod
+    def expected(cls) -> Mapping[int, float]:
+        """In what share of all rounds each number can be written; nothing where no numbers are rolled."""
+        return {}
+
+    @classmethod
+    def written(cls, move: Move) -> int:
+        """The number that a move writes; 0 where it writes none."""
+        return 0
 
     def opening(self, words: Words) -> list[tuple[Die, str, str]]:
         """What is rolled before the first round: a die, the picture of what it draws, and where."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 SCREENS = {
     "class": ("classes.set_up", "ClassScreen"),
     "lessons": ("classes.lessons_screen", "LessonsScreen"),
-    "parents": ("classes.parents", "ParentsScreen"),
     "caller": ("classes.caller", "CallerScreen"),
     "print": ("shop.screen", "PrintScreen"),
     "rules": ("rules.screen", "RulesScreen"),
@@ -21,6 +20,8 @@ SCREENS = {
     "talk": ("classes.results", "ResultsScreen"),
     "check": ("check.screen", "CheckScreen"),
     "teachers": ("classes.teachers", "TeachersScreen"),
+    "administrators": ("hosting.administrators", "AdministratorsScreen"),
+    "diagnostic": ("hosting.diagnostic", "DiagnosticScreen"),
     "saved": ("saved.screen", "SavedScreen"),
     "replay": ("replay.screen", "ReplayScreen"),
     "review": ("review.screen", "ReviewScreen"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import JsException
 
 from generator.draw import svg
 from generator.draw.frame import Box
@@ -17,6 +17,7 @@ from webplay.app.shell.copying import copy
 from webplay.app.shell.downloads import download
 from webplay.app.shell.handing import can_share, hand_over
 from webplay.app.shell.interface import Shell
+from webplay.app.shell.picture_files import picture_file
 from webplay.app.shell.screen import Doer, does
 from webplay.app.today.card import HEIGHT, WIDTH, DayCard, card_drawing, card_text
 from webplay.archives import unpack
@@ -64,7 +65,9 @@ class CardSharing(Doer):
         """Make the picture before it is asked for: a share sheet opens at once, or not at all."""
         try:
             await unpack("print")
-            self.png = await picture_file(svg.document(card_drawing(self.card, self.page.words)))
+            self.png = await picture_file(
+                svg.document(card_drawing(self.card, self.page.words)), WIDTH * SCALE, HEIGHT * SCALE
+            )
         except (OSError, JsException):
             # The words alone will do.
             self.png = b""
@@ -86,22 +89,3 @@ class CardSharing(Doer):
             await self._prepare()
         if self.png:
             download("carnet.png", self.png, "image/png")
-
-
-async def picture_file(text: str) -> bytes:
-    """An SVG picture as the bytes of a PNG file."""
-    source = js.Blob.new(to_js([text]), to_js({"type": "image/svg+xml"}, dict_converter=js.Object.fromEntries))
-    address = js.URL.createObjectURL(source)
-    try:
-        image = js.Image.new()
-        image.src = address
-        await image.decode()
-        canvas = js.document.createElement("canvas")
-        canvas.width, canvas.height = round(WIDTH * SCALE), round(HEIGHT * SCALE)
-        canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height)
-        # Not here before somebody shares a picture.
-        from base64 import b64decode
-
-        return b64decode(str(canvas.toDataURL("image/png")).partition(",")[2])
-    finally:
-        js.URL.revokeObjectURL(address)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from engine import chance
 from engine.games.penny.dice import Roll, numbers_of, seeded_roll
+from engine.match import Move
 from generator.games.penny.look import PennyLook
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.dice.rolling import Chances, Rolled, Roller
+
+#: a number that is written: as it is, out of several dice, or as Penny likes
+WRITTEN = re.compile(r"(?:penny )?(\d+(?:\+\d+)*)@")
 
 
 @dataclass(frozen=True)
@@ -36,6 +42,17 @@ class PennyRoller(Roller):
         from webplay.app.games.penny import chances
 
         return Chances(chances.plot(now), chances.told(words))
+
+    @classmethod
+    def expected(cls) -> Mapping[int, float]:
+        from webplay.app.games.penny.chances import ROLLS, chances
+
+        return {number: count / ROLLS for number, count in chances().items()}
+
+    @classmethod
+    def written(cls, move: Move) -> int:
+        found = WRITTEN.match(str(move))
+        return sum(map(int, found[1].split("+"))) if found else 0
 
     def is_hazard(self, number: int) -> bool:
         """Whether a round is one of a hazard: every sheet takes one each time."""

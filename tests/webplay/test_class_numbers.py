@@ -1,0 +1,153 @@
+"""The numbers of a class beside chance, the round that divided it, its moves as a table, and what cost it most."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+
+from engine.codes.finding import codes_in
+from engine.games.registry import GAMES
+from engine.match import Score
+from engine.ranking import ClassResults, Entry
+from generator.draw.shapes import Text
+from generator.look import look_of
+from generator.moves_table import long_csv_file
+from generator.shipped import shipped
+from generator.words import LANGUAGES, Words
+from tests.engine.pupils import class_codes, lesson_for, pupil_code
+from webplay.app.classes.class_coach import ClassCoach
+from webplay.app.classes.class_numbers import all_bars, bins, scores
+from webplay.app.classes.class_plots import HEIGHT, bar_plot
+from webplay.app.classes.rounds import PUPIL, dividing_round
+from webplay.app.play import play_of
+from webplay.app.thinking.tasks import review
+
+PUPILS = 5
+EN = Words("en")
+
+
+def ranked(codes: list[str]) -> list[Entry]:
+    class_results = ClassResults(shipped())
+    for found in codes_in("\n".join(codes)):
+        assert class_results.add(found) is None
+    return class_results.ranking()
+
+
+def class_of(game: str) -> list[Entry]:
+    return ranked(class_codes(lesson_for(game), PUPILS))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_seen_and_expected_adds_up(game: str) -> None:
+    entries = class_of(game)
+    bars = {one.name: one for one in all_bars(entries, EN)}
+    assert sum(bars["scores"].values) == PUPILS
+    if not play_of(game).roller.has_dice:
+        assert set(bars) == {"scores"}
+        return
+    rounds = max(past.round for entry in entries for past in entry.result.match.history)
+    faces = bars["faces"]
+    assert sum(faces.values) == pytest.approx(sum(faces.expected))
+    assert sum(faces.values) % rounds == 0
+    if "offered" in bars:
+        # A number is never written more often than it was on offer.
+        assert all(0 <= value <= rounds for value in bars["offered"].values)
+        assert bars["written"].expected == bars["offered"].values
+        written = [value for value in bars["written"].values if value]
+        assert written
+        assert sum(bars["offered"].expected) == pytest.approx(rounds * sum(play_of(game).roller.expected().values()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_plots_are_read_from_the_last_row(game: str, language: str) -> None:
+    words = Words(language)
+    for bars in all_bars(class_of(game), words):
+        drawing = bar_plot(bars, game, words)
+        sizes = [shape.size for shape in drawing.shapes if isinstance(shape, Text)]
+        # A fortieth of the height of the picture, and the words for those who do not see it.
+        assert min(sizes) >= HEIGHT / 40, bars.name
+        assert all(label in drawing.description for label in bars.labels)
+
+
+def test_the_median_and_the_classes_of_a_histogram() -> None:
+    assert bins([3, 9]) == (3, 1, 7)
+    assert bins([-3, 31]) == (-5, 5, 8)
+    assert bins([7, 7]) == (7, 1, 1)
+    (entry, *_), totals = class_of("temple"), (12, 12, 15, 20, 40)
+    changed = [replace(entry, score=Score({"run": total})) for total in totals]
+    assert scores(changed, EN).line_label == "median 15"
+    assert scores(changed[:4], EN).line_label == "median 13.5"
+    assert scores(changed[:4], Words("fr")).line_label == "médiane 13,5"
+
+
+def test_the_round_with_two_large_camps_divides_a_class() -> None:
+    entries = class_of("temple")
+    found = dividing_round(entries)
+    camps: dict[int, dict[str, int]] = {}
+    for entry in entries:
+        for past in entry.result.match.history:
+            if past.player == PUPIL:
+                count = camps.setdefault(past.round, {})
+                count[str(past.move)] = count.get(str(past.move), 0) + 1
+
+    def product(number: int) -> int:
+        largest = sorted(camps[number].values(), reverse=True)[:2]
+        return largest[0] * largest[1] if len(largest) == 2 else 0
+
+    assert product(found) == max(map(product, camps)) > 1
+    assert dividing_round([]) == 1
+    # Five who all do the same thing are of one mind.
+    assert dividing_round(entries[:1] * 5) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_long_table_has_every_move_and_ends_at_the_score(game: str) -> None:
+    lesson = lesson_for(game)
+    entries = ranked([*class_codes(lesson, 2), pupil_code(lesson, 4, "=1+1"), pupil_code(lesson, 5, "+a\t@b")])
+    table = long_csv_file(entries, EN)
+    rows = list(csv.DictReader(io.StringIO(table.decode("utf-8-sig"))))
+    for number, entry in enumerate(entries, 1):
+        own = [row for row in rows if row["No."] == str(number)]
+        made = [past for past in entry.result.match.history if past.player == PUPIL and str(past.move) != "done"]
+        assert [(row["Round"], row["Move"]) for row in own] == [(str(past.round), str(past.move)) for past in made]
+        if not look_of(game).shares_board and entry.result.match.players == 1:
+            assert int(own[-1]["Score after it"]) == entry.score.total
+    assert not any(cell.startswith(("=", "+", "@")) for row in rows for cell in row.values())
+    assert any(row["Pupil"] == "'=1+1" for row in rows)
+
+
+def test_the_coach_looks_through_a_class_stops_and_goes_on() -> None:
+    entries = ranked([pupil_code(lesson_for("temple"), number) for number in (3, 6)])
+    coach = ClassCoach()
+    coach.take(entries)
+    first = coach.next()
+    assert first is entries[0]
+    coach.review_of(first).playouts = coach.review_of(entries[1]).playouts = 8
+    steps = review(coach.question(first))
+    # Stopped after three decisions …
+    while len(coach.review_of(first).verdicts) < 3:
+        news = next(steps)
+        if news:
+            coach.hear(first, news)
+    steps.close()
+    assert coach.done == 0
+    # … and gone on with where it stood.
+    for entry in entries:
+        steps = review(coach.question(entry))
+        while True:
+            try:
+                news = next(steps)
+            except StopIteration:
+                break
+            if news:
+                coach.hear(entry, news)
+    assert coach.done == 2
+    assert coach.next() is None
+    costly = coach.costliest(EN)
+    assert [one.loss for one in costly] == sorted((one.loss for one in costly), reverse=True)
+    rounds = coach.by_round()
+    assert sum(loss for _, loss, _ in rounds) >= max((one.loss for one in costly), default=0)

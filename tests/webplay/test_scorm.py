@@ -1,0 +1,163 @@
+"""The package for learning platforms: a manifest that they read, and a page that reports to one in a real frame."""
+
+from __future__ import annotations
+
+import io
+import json
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Frame, expect
+
+from engine.codes.result import read_result
+from engine.codes.share import read_code
+from generator.shipped import shipped
+from tests.engine.pupils import lesson_for
+from tests.webplay.page_tapper import TAPPING
+from tests.webplay.serving import served
+from webplay.build.scorm import MANIFEST, START, manifest, package, site_contents
+
+CONTENT = "{http://www.imsproject.org/xsd/imscp_rootv1p1p2}"
+LEARNING = "{http://www.adlnet.org/xsd/adlcp_rootv1p2}"
+LESSON = lesson_for()
+FILES = {START: b"<!doctype html>", "fonts/a b&c.ttf": b"x"}
+# A platform as the standard describes it, with its checks: values are texts, scores lie between 0 and 100.
+PLATFORM = """<!doctype html><title>Platform</title><body><script>
+var calls = [], values = { "cmi.core.lesson_status": "not attempted", "cmi.launch_data": LAUNCH };
+var state = "new", committed = {};
+var API = {
+  LMSInitialize: () => {
+    calls.push("initialize");
+    if (state !== "new") return "false";
+    state = "open";
+    return "true";
+  },
+  LMSGetValue: (name) => { if (state !== "open") return ""; return values[name] ?? ""; },
+  LMSSetValue: (name, value) => {
+    if (state !== "open" || typeof value !== "string") return "false";
+    const wrong = (name === "cmi.core.score.raw" && !(value >= 0 && value <= 100))
+      || (name === "cmi.core.session_time" && !/^\\d{4}:\\d\\d:\\d\\d\\.\\d\\d$/.test(value));
+    if (wrong) { calls.push("405"); return "false"; }
+    values[name] = value; return "true";
+  },
+  LMSCommit: () => { calls.push("commit"); committed = { ...values }; return state === "open" ? "true" : "false"; },
+  LMSFinish: () => { calls.push("finish"); committed = { ...values }; state = "closed"; return "true"; },
+  LMSGetLastError: () => "0", LMSGetErrorString: () => "", LMSGetDiagnostic: () => "",
+};
+</script><iframe src="around.html" style="width: 1200px; height: 760px"></iframe>"""
+# Platforms put a frame of their own around what they show.
+AROUND = '<!doctype html><iframe id="sco" src="content/index.html" style="width: 1180px; height: 740px"></iframe>'
+
+
+@pytest.mark.parametrize("lesson", [None, LESSON])
+def test_the_manifest_says_what_the_standard_wants(lesson: Any) -> None:
+    root = ElementTree.fromstring(manifest(FILES, lesson))
+    assert root.tag == f"{CONTENT}manifest"
+    assert [part.tag.removeprefix(CONTENT) for part in root] == ["metadata", "organizations", "resources"]
+    assert root.findtext(f"{CONTENT}metadata/{CONTENT}schema") == "ADL SCORM"
+    assert root.findtext(f"{CONTENT}metadata/{CONTENT}schemaversion") == "1.2"
+    organizations = root.find(f"{CONTENT}organizations")
+    assert organizations is not None
+    (organization,) = organizations
+    assert organizations.get("default") == organization.get("identifier")
+    (item,) = organization.findall(f"{CONTENT}item")
+    (resource,) = root.findall(f"{CONTENT}resources/{CONTENT}resource")
+    assert item.get("identifierref") == resource.get("identifier")
+    assert all(part.findtext(f"{CONTENT}title") for part in (organization, item))
+    # In the order of the schema: the title, then what the platform gives the page.
+    assert item[0].tag == f"{CONTENT}title"
+    assert (resource.get("type"), resource.get(f"{LEARNING}scormtype")) == ("webcontent", "sco")
+    assert resource.get("href") == START
+    assert [file.get("href") for file in resource] == sorted(FILES)
+    names = [part.get("identifier") for part in root.iter() if part.get("identifier")]
+    assert len(names) == len(set(names))
+    data = item.findtext(f"{LEARNING}datafromlms")
+    assert data == (f"class={lesson.code}" if lesson else None)
+    assert len(data or "") <= 255
+
+
+def test_a_package_of_a_lesson_is_another_one_and_always_the_same() -> None:
+    assert package(FILES) == package(FILES) != package(FILES, LESSON)
+    names = zipfile.ZipFile(io.BytesIO(package(FILES))).namelist()
+    assert sorted(names) == sorted([*FILES, MANIFEST])
+
+
+@pytest.fixture(scope="module")
+def platform(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], str]]:
+    """A platform that shows the package; asked with what its manifest would hand over."""
+    folder = tmp_path_factory.mktemp("platform")
+    (folder / "around.html").write_text(AROUND)
+    with zipfile.ZipFile(io.BytesIO(package(site_contents()))) as archive:
+        archive.extractall(folder / "content")
+    with served(folder) as address:
+
+        def launched(data: str) -> str:
+            (folder / "index.html").write_text(PLATFORM.replace("LAUNCH", json.dumps(data)))
+            return address
+
+        yield launched
+
+
+@pytest.mark.browser
+def test_a_lesson_in_a_frame_is_reported_to_its_end_and_on_leaving(
+    platform: Callable[[str], str], browser: Any
+) -> None:
+    context: BrowserContext = browser.new_context(locale="en-GB", service_workers="block")
+    page = context.new_page()
+    page.goto(platform(f"class={LESSON.code}"))
+    frame = _frame_of(page)
+    assert page.evaluate("committed")["cmi.core.lesson_status"] == "incomplete"
+    frame.fill("#pupil-name", "Zoé")
+    frame.click("[data-do=start]")
+    frame.wait_for_selector("body[data-screen=table]")
+    commits = page.evaluate("calls.length")
+    assert frame.evaluate(TAPPING, [3, 600, "", []]) > 0
+    expect(frame.locator(".hand-in .code").first).to_be_visible(timeout=30_000)
+    told = page.evaluate("committed")
+    assert page.evaluate("calls.length") > commits + 5
+    assert told["cmi.core.lesson_status"] == "completed"
+    code = told["cmi.suspend_data"]
+    result = read_result(code, shipped(), LESSON)
+    assert result.name == "Zoé"
+    assert told["cmi.core.score.raw"] == str(max(0, min(100, result.score.total)))
+    assert code in told["cmi.comments"]
+    assert "405" not in page.evaluate("calls")
+    # Left without a word, as telephones do: the platform still hears of it.
+    page.evaluate("document.querySelector('iframe').src = 'about:blank'")
+    page.wait_for_function("calls.includes('finish')")
+    assert page.evaluate("committed")["cmi.core.session_time"] > "0000:00:00.00"
+    context.close()
+
+
+@pytest.mark.browser
+def test_free_choice_reports_any_game_and_half_a_game_too(platform: Callable[[str], str], browser: Any) -> None:
+    context: BrowserContext = browser.new_context(locale="fr-FR", service_workers="block")
+    page = context.new_page()
+    page.goto(platform(""))
+    frame = _frame_of(page)
+    assert frame.url.endswith("index.html")
+    frame.evaluate("location.hash = 'temple'")
+    frame.click("[data-do=start]")
+    frame.wait_for_selector("body[data-screen=table]")
+    frame.evaluate(TAPPING, [3, 12, "", []])
+    page.wait_for_function("(committed['cmi.core.lesson_location'] ?? '').startsWith('temple')")
+    told = page.evaluate("committed")
+    assert told["cmi.core.lesson_status"] == "incomplete"
+    assert told["cmi.core.exit"] == "suspend"
+    assert frame.evaluate(TAPPING, [4, 600, "", []]) > 0
+    page.wait_for_function("committed['cmi.core.lesson_status'] === 'completed'")
+    told = page.evaluate("committed")
+    assert read_code(told["cmi.suspend_data"], shipped()).replay().over
+    context.close()
+
+
+def _frame_of(page: Any) -> Frame:
+    """The page inside both frames, ready."""
+    inner = page.frame_locator("iframe").frame_locator("#sco")
+    expect(inner.locator("#app[data-state=ready]")).to_be_attached(timeout=90_000)
+    found: Frame = next(frame for frame in page.frames if "content/index.html" in frame.url)
+    return found

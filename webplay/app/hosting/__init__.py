@@ -1,0 +1,1 @@
+"""For whoever hosts the page: what a server has to do, and a look at whether this one does."""

@@ -1,0 +1,49 @@
+"""`#administrators`: what whoever hosts the page should know, with lines to copy for the usual servers.
+
+Not responsible for the words (`generator/words`) nor for the lines (`servers.py`).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from webplay.app.classes.teachers import SectionsScreen
+from webplay.app.hosting.diagnostic import own_policy
+from webplay.app.hosting.servers import server_lines
+from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
+
+FRAME = '<iframe src="…/carnet/" allow="camera; clipboard-write; fullscreen"></iframe>'
+
+
+class AdministratorsScreen(SectionsScreen):
+    """For administrators."""
+
+    name = "administrators"
+    #: the sections in their order, each with its picture
+    sections: ClassVar = {
+        "before": "compass",
+        "headers": "lock",
+        "servers": "portal",
+        "sizes": "star",
+        "frames": "door",
+        "filters": "check",
+        "platform": "explorer",
+    }
+
+    def lead(self) -> Element:
+        look = dom.make("a", self.words("page.administrators.look"), href="#diagnostic", class_="button primary")
+        return dom.make("p", look, class_="ways")
+
+    def below(self, section: str) -> list[Element]:
+        """Lines to copy stand under their section."""
+        if section == "headers":
+            return [dom.make("pre", f"Content-Security-Policy: {own_policy()}")]
+        if section == "frames":
+            return [dom.make("pre", FRAME)]
+        if section == "servers":
+            return [
+                dom.make("details", dom.make("summary", name), dom.make("pre", lines))
+                for name, lines in server_lines(own_policy()).items()
+            ]
+        return []
