@@ -16,7 +16,7 @@ from markdown_it.token import Token
 
 from engine.games.registry import GAMES
 from generator.draw import svg
-from generator.words import LANGUAGES, Words
+from generator.words import FALLBACK, LANGUAGES, Words
 from webplay.app.rules.rulebook import drawn_examples, score_parts, sections
 from webplay.build.places import DIST, ROOT
 
@@ -54,7 +54,7 @@ def docs_files() -> dict[str, bytes]:
     for source, name in PAGES.items():
         text, pictures = _converted(ROOT / source)
         files |= pictures
-        files[name] = _page(NAMES[name], text, "en", name)
+        files[name] = _page(NAMES[name], text, FALLBACK, name)
     for game in GAMES:
         for language in LANGUAGES:
             words = Words(language)
