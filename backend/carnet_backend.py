@@ -1,7 +1,7 @@
 """Builds the wheel: everything under one top-level package, `carnet`, while the repository keeps its folders.
 
-`engine`, `generator` and `layouts` are names that other people's packages may have, too. So a copy is made in which they
-lie inside `carnet` and import each other by that name; setuptools makes the wheel of the copy. An editable
+`engine`, `generator` and `layouts` are names that other people's packages may have, too. So a copy is made in which
+they lie inside `carnet` and import each other by that name; setuptools makes the wheel of the copy. An editable
 installation is the checkout itself, with its own names. The page comes along when it was built (`make site`).
 """
 

@@ -22,8 +22,8 @@ OUTSIDE = "#"
 EMPTY = "."
 #: a name in this language every layout has
 NAMED_IN = "en"
-#: editions that knew two languages only read a layout with both: one without a name says so in both
-NAMELESS = ("en", "fr")
+#: editions that knew two languages only read a layout with both; what we name ourselves we write in both, for ever
+WRITTEN_IN = ("en", "fr")
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})*")
 
 
@@ -104,13 +104,18 @@ def refuse_at_key(key: str, where: str, clause: str = "", /, **values: Any) -> R
 def read_name(value: Any, layout_id: str) -> Names:
     """The names of a layout by language; one without names is called by its id."""
     if value is None:
-        return Names(dict.fromkeys(NAMELESS, layout_id))
+        return Names(own_name(layout_id))
     if not isinstance(value, Mapping) or not isinstance(value.get(NAMED_IN), str):
         raise unreadable("layout_name", ("key", "name"))
     found = {language: name for language, name in value.items() if LANGUAGE.fullmatch(str(language))}
     if not all(isinstance(name, str) for name in found.values()):
         raise unreadable("layout_name", ("key", "name"))
     return Names({language: without_direction_signs(found[language]) for language in sorted(found)})
+
+
+def own_name(name: str) -> dict[str, str]:
+    """A name that is the same in every language, as files have it."""
+    return dict.fromkeys(WRITTEN_IN, name)
 
 
 def read_grid(value: Any, key: str) -> tuple[Grid, tuple[str, ...]]:

@@ -14,10 +14,10 @@ plays as it does.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import fmean, pstdev
+from math import fsum, sqrt
 from typing import Any, NamedTuple
 
 from engine.bots import GreedyBot, bot_of, bot_random
@@ -77,7 +77,7 @@ def trials(layout: Layout, games: Mapping[str, int] = GAMES_OF) -> list[Trial]:
     """
     game = GAMES[layout.game]
     text = json.dumps(layout.to_data())
-    wanted = {bot: _affordable(layout, bot, number) for bot, number in games.items()}
+    wanted = {bot: affordable(layout, bot, number) for bot, number in games.items()}
     order = sorted(wanted, key=lambda bot: bot != "greedy")
     alone = [Trial(text, bot, game.least_players, seed) for bot in order for seed in range(wanted[bot])]
     return alone + ([] if game.simultaneous else _table_trials(layout, game, text))
@@ -90,11 +90,11 @@ def difficulty_trials(layout: Layout) -> list[Trial]:
 
 def _table_trials(layout: Layout, game: Game, text: str) -> list[Trial]:
     players = min(TABLE_PLAYERS, game.most_players)
-    number = _affordable(layout, "greedy", TABLE_GAMES)
+    number = affordable(layout, "greedy", TABLE_GAMES)
     return [Trial(text, "greedy", players, seed) for seed in range(number)] if players > game.least_players else []
 
 
-def _affordable(layout: Layout, bot: str, number: int) -> int:
+def affordable(layout: Layout, bot: str, number: int) -> int:
     """How many games a bot plays on a map: on a large one few, and one that thinks long fewer on any but a small."""
     cells = _cells(layout)
     if bot == "strong":
@@ -141,6 +141,22 @@ def outcome_of(trial: Trial, match: Match[Any]) -> Outcome:
     parts = tuple(tuple(score.parts[part] for part in match.game.parts) for score in scores)
     titles = tuple(match.title(player) for player in seats)
     return Outcome(trial, match.round, tuple(score.total for score in scores), parts, titles, tuple(match.winners()))
+
+
+# Python's own module for these loads half a dozen others, and the page does not carry it.
+
+
+def fmean(values: Iterable[float]) -> float:
+    """The mean of some values."""
+    values = list(values)
+    return fsum(values) / len(values)
+
+
+def pstdev(values: Iterable[float]) -> float:
+    """How far values lie from their mean."""
+    values = list(values)
+    middle = fmean(values)
+    return sqrt(fmean((value - middle) ** 2 for value in values))
 
 
 class Part(NamedTuple):

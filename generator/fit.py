@@ -11,7 +11,7 @@ from generator.draw import fonts
 from generator.draw.pages import SAFE, Page, PageSetup
 from generator.draw.shapes import Group, Shape, Text
 from generator.look import look_of
-from generator.shop.make import pages_of
+from generator.shop.make import product_pages
 from generator.shop.order import VARIANTS, PrintOrder, read_products
 from generator.words import Words
 from generator.words.checking import Problem
@@ -52,7 +52,8 @@ def _exists(product: str) -> bool:
 def _product(product: str, language: str, known: Mapping[str, str]) -> Iterator[Problem]:
     is_sheet = product in GAMES and look_of(product).printed_as == "sheet"
     setup = PageSetup("a4", 1) if is_sheet else PageSetup()
-    for page in pages_of(PrintOrder(read_products((product,)), language, setup=setup)):
+    order = PrintOrder(read_products((product,)), language, setup=setup)
+    for page in (page for part in order.products for page in product_pages(part, order)):
         for text, size in _texts(page):
             if _is_cut(text.text, known):
                 yield Problem("cut", _key(text.text, known), f"{product}: {text.text}")

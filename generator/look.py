@@ -89,6 +89,8 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     has_deck: ClassVar[bool] = False
     #: whether puzzles can be printed on its sheets
     has_puzzles: ClassVar[bool] = False
+    #: whether its sheets are read from photos (`reading.py`)
+    has_reading: ClassVar[bool] = False
     #: how many columns and rows there are to draw a map of one's own in; none in a game that has no such sheets
     own_map: ClassVar[tuple[int, int]] = (0, 0)
     #: whether these cells bring their letters and numbers; else they stand on the sheet already

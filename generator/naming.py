@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 
 from engine.draws import Draws
 from engine.inventing import read_invented
-from generator.words import LANGUAGES, Words
+from engine.layout import WRITTEN_IN
+from generator.words import Words
 
 
 class InventedName(Mapping[str, str]):
-    """The names of an invented map by language."""
+    """The names of an invented map: said in any language, written into files in the same ones for ever."""
 
     def __init__(self, game: str, layout_id: str) -> None:
         self.game, self.id = game, layout_id
@@ -27,10 +28,10 @@ class InventedName(Mapping[str, str]):
         return words("invented.name", place=place, owner=owner, number=number)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(LANGUAGES)
+        return iter(WRITTEN_IN)
 
     def __len__(self) -> int:
-        return len(LANGUAGES)
+        return len(WRITTEN_IN)
 
 
 def name_list(words: Words, game: str, key: str) -> list[str]:

@@ -36,6 +36,14 @@ def nameless(name: str, words: Words) -> str:
     return name or words("results.nameless")
 
 
+def marked_name(entry: Entry, words: Words) -> str:
+    """A name with what is to be known of its result: that it stands on paper, that it was not the first try."""
+    marks = [words("results.paper")] if entry.result.sheet else []
+    marks += [words("results.try", number=entry.result.attempt)] if entry.result.attempt > 1 else []
+    name = nameless(entry.name, words)
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
 def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
     """The names of the columns."""
     shown = [words(f"sheet.{game}.part.{part}") for part in parts]
@@ -45,8 +53,7 @@ def heading(game: str, parts: Sequence[str], words: Words) -> list[str]:
 def row(entry: Entry, words: Words) -> list[Any]:
     """A line of the ranking: texts and numbers."""
     parts = entry.score.parts.values()
-    name = nameless(entry.name, words)
-    return [entry.place, name, *parts, entry.score.total, title_words(entry.title, words)]
+    return [entry.place, marked_name(entry, words), *parts, entry.score.total, title_words(entry.title, words)]
 
 
 def ranking_text(entries: Sequence[Entry], words: Words) -> str:

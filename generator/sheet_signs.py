@@ -6,12 +6,12 @@ A shipped map is named by its id, an invented one too, and somebody's own map by
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
-from hashlib import sha256
 
+from engine.errors import Refused
 from engine.games.registry import GAMES
+from engine.inventing import is_invented
 from engine.layout import Layout
 from generator.shipped import shipped
 
@@ -22,13 +22,12 @@ LINKED = re.compile(rf"#check/({SIGN.pattern})")
 
 def sheet_sign(layout: Layout, language: str) -> str:
     """What stands in the QR code of a sheet, behind `#check/`."""
-    return f"{layout.game}/{layout.id or OWN + digest(layout)}/{language}"
+    return f"{layout.game}/{layout.id or own_name(layout)}/{language}"
 
 
-def digest(layout: Layout) -> str:
-    """A few letters that only this map has."""
-    text = json.dumps(layout.to_data(), sort_keys=True, ensure_ascii=False)
-    return sha256(text.encode()).hexdigest()[:10]
+def own_name(layout: Layout) -> str:
+    """The name of somebody's own map: a few letters that only it has."""
+    return OWN + layout.digest.hex()[:10]
 
 
 def signed_layout(text: str, own: Iterable[Layout] = ()) -> Layout | None:
@@ -38,6 +37,9 @@ def signed_layout(text: str, own: Iterable[Layout] = ()) -> Layout | None:
     if not sign or sign["game"] not in GAMES:
         return None
     game, name = sign["game"], sign["layout"]
-    if name in shipped().ids(game):
-        return shipped().layout(game, name)
-    return next((one for one in own if one.game == game and name in (one.id, OWN + digest(one))), None)
+    if name in shipped().ids(game) or is_invented(name):
+        try:
+            return shipped().layout(game, name)
+        except Refused:
+            return None
+    return next((one for one in own if one.game == game and name in (one.id, own_name(one))), None)

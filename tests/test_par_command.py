@@ -17,7 +17,7 @@ from engine.par import Par, has_par
 from generator import pars
 from generator.shipped import shipped
 from webplay.app.today.daily import expedition
-from webplay.build.pars import day_tasks, entered, is_known
+from webplay.build.pars import WITH_PAR, day_tasks, entered, is_known
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_par_stands_on_a_sheet_without_dice(
 
 def test_the_pars_of_the_days_are_those_of_their_games() -> None:
     first = date(2026, 11, 18)
-    tasks = list(day_tasks(first, 12))
+    tasks = list(day_tasks(first, 12, WITH_PAR))
     days = [expedition(date(2026, 11, 18 + number), shipped()) for number in range(12)]
     assert [task.seed for task in tasks] == [day.seed for day in days if has_par(GAMES[day.game])]
     table: pars.Table = {}

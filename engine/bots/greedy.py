@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from engine.bots.view import Bot, Choice, View, pick
+from engine.bots.view import Bot, Choice, Thought, View, pick
 
 # How many discoveries the random bot looks at before it picks one.
 A_FEW = 40
+# So many moves are weighed before somebody else may do something.
+AT_ONCE = 60
 
 
 class RandomBot(Bot):
@@ -28,11 +30,14 @@ class GreedyBot(Bot):
     def __init__(self, most: int | None = None) -> None:
         self.most = most
 
-    def choose(self, view: View, random: Random) -> Choice:
+    def think(self, view: View, random: Random) -> Thought:
         moves = view.candidates()
         if self.most and len(moves) > self.most:
             moves = [pick(moves, random) for _ in range(self.most)]
-        worths = view.appraise(moves)
+        worths: list[float] = []
+        while len(worths) < len(moves):
+            yield len(worths) / len(moves)
+            worths += view.appraise(moves[len(worths) : len(worths) + AT_ONCE])
         best = max(worths)
         move = pick([move for move, worth in zip(moves, worths, strict=True) if worth == best], random)
         return Choice(move, view.expects(move))

@@ -1,7 +1,8 @@
 """Judges one decision: half of the playouts find a rival for what was played, the other half compare the two.
 
 Both are played out on the same imagined dice, and never on those that chose the rival: luck cancels out, and a rival
-that was only lucky loses its lead. A loss that stands clear of the noise is measured again, longer, before it is named.
+that was only lucky loses its lead. What may be a loss is measured again, longer, and is named only if that alone and
+all together stand clear of the noise. The part of a measured loss that noise explains is taken off it.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ from typing import Any
 
 from engine.bots.outlook import Ending, Line, Outlook, Playout, Ranked
 from engine.bots.search import WIDTH, Tried, paired_gain, try_out
+from engine.bots.view import conclusion
 from engine.review.decisions import Moment, line_text
 
 #: a loss is clear when it is so many standard errors
 CLEAR = 2.0
-#: a clear loss is measured so many times as long again
-LONGER = 2
-#: a line is tried when so many playouts come to each at least
-LEAST_TRIALS = 16
+#: a loss of so many standard errors is measured again, so many times as long
+POSSIBLE, LONGER = 1.0, 2
+#: a line is tried when so many playouts come to each at least: few good rivals are told apart better than many
+LEAST_TRIALS = 24
 #: less than this is no mistake that anybody could learn from
 LEAST_LOSS = 0.4
 
@@ -59,8 +61,11 @@ class _WithPlayed(Outlook):
         self.played = played
 
     def ranked(self, most: int) -> list[Ranked]:
-        others = [option for option in self.outlook.ranked(most) if set(option.line) != set(self.played)]
-        return [Ranked(0.0, self.played), *others]
+        return conclusion(self.ranking(most))
+
+    def ranking(self, most: int) -> Generator[None, None, list[Ranked]]:
+        found = yield from self.outlook.ranking(most)
+        return [Ranked(0.0, self.played), *(option for option in found if set(option.line) != set(self.played))]
 
     def playout(self, line: Line, seed: int) -> Playout:
         return self.outlook.playout(line, seed)
@@ -122,11 +127,12 @@ def judge(moment: Moment, playouts: int, random: Random) -> Generator[float, Non
     pairs = _Pairs(outlook, played.line, rival.line)
     number = max(2, playouts // 4)
     loss, error = yield from pairs.add(number, random, 0.5, 0.7)
-    clear = is_clear(loss, error)
-    if clear:
+    clear = False
+    if loss > POSSIBLE * error:
         again = yield from pairs.add(LONGER * number, random, 0.7, 1.0)
-        clear = is_clear(*again)
         loss, error = pairs.gain()
+        clear = is_clear(*again) and is_clear(loss, error)
+    loss = beyond_noise(loss, error)
     values = [*played.values, *(end.value for end in pairs.ours)]
     if loss <= 0:
         return _verdict(moment, played.line, 0.0, error, {}, False, values, outlook)
@@ -149,6 +155,11 @@ def parts_now(moment: Moment, rival: Line) -> dict[str, float]:
 def is_clear(loss: float, error: float) -> bool:
     """Whether a loss stands clear of the noise, and is worth a word."""
     return loss > CLEAR * error and loss >= LEAST_LOSS
+
+
+def beyond_noise(loss: float, error: float) -> float:
+    """A measured loss without the part of it that noise explains: nothing where it could all be noise."""
+    return loss * max(0.0, 1 - (error / loss) ** 2) if loss > 0 else 0.0
 
 
 def _rival(tried: list[Tried]) -> Tried | None:

@@ -13,11 +13,16 @@ from engine.layout import MapLayout
 from engine.texts import write_toml
 from generator.commands.command import Command
 from generator.files import UserError, read_bytes, reading, refusing, write_file
+from generator.look import look_of
 from generator.reader.picture import LONG, Picture
 from generator.reader.reading import SheetRead, find, read_whole
+from generator.sheet_signs import signed_layout
 from generator.shipped import shipped
 from generator.words import Words
 from generator.words.messages import printable
+
+#: smaller pictures show nothing
+LEAST = 64
 
 
 def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -31,8 +36,11 @@ def run(options: argparse.Namespace, words: Words) -> None:
     wanted = _wanted(options.layout, words)
     sheets: list[tuple[str, SheetRead]] = []
     for file in options.files:
-        picture = photo(file, words)
-        found = refusing(words, partial(find, picture, wanted), file)
+        image = photo(file, words)
+        signed = [] if wanted else signs_in(image)
+        image.thumbnail((LONG, LONG))
+        picture = Picture(image.width, image.height, image.tobytes())
+        found = refusing(words, partial(find, picture, wanted, signed), file)
         sheets += [(file, read_whole(picture, sheet)) for sheet in found]
     for number, (file, sheet) in enumerate(sheets, 1):
         text, out = write_toml(sheet.data()), options.out
@@ -50,16 +58,18 @@ def _wanted(layout: str | None, words: Words) -> list[MapLayout]:
     if layout is None:
         return []
     found: list[Any] = [shipped().layout(game, layout) for game in GAMES if layout in shipped().ids(game)]
+    if not found and (signed := signed_layout(layout)):
+        found = [signed]
     if not found:
         found = [reading(layout, words, read_layout)]
-    maps = [one for one in found if isinstance(one, MapLayout)]
+    maps = [one for one in found if isinstance(one, MapLayout) and look_of(one.game).has_reading]
     if not maps:
         raise UserError(words("cli.reading.no_sheet_game", layout=layout))
     return maps
 
 
-def photo(file: str, words: Words) -> Picture:
-    """A photo as a grey picture, upright, no larger than the reader needs."""
+def photo(file: str, words: Words) -> Any:
+    """A photo as a grey picture, upright."""
     try:
         from PIL import Image, ImageOps
     except ImportError:
@@ -69,10 +79,19 @@ def photo(file: str, words: Words) -> Picture:
         image = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("L")
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         raise UserError(f"{file}: {words('cli.reading.no_picture')}") from None
-    image.thumbnail((LONG, LONG))
-    if min(image.size) < 64:
+    if min(image.size) < LEAST:
         raise UserError(f"{file}: {words('cli.reading.no_picture')}")
-    return Picture(*image.size, image.tobytes())
+    return image
+
+
+def signs_in(image: Any) -> list[MapLayout]:
+    """The maps that QR codes in a photo name, where something is installed that reads them."""
+    try:
+        import zxingcpp
+    except ImportError:
+        return []
+    named = [signed_layout(code.text) for code in zxingcpp.read_barcodes(image)]
+    return [layout for layout in named if isinstance(layout, MapLayout)]
 
 
 COMMAND = Command("read", add_options, run)

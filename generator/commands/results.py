@@ -50,7 +50,7 @@ def run(options: argparse.Namespace, words: Words) -> None:
                 refused.append(bad)
     if not class_results.results:
         raise UserError(words("cli.result.none"))
-    entries = class_results.ranking(words.facts.order)
+    entries = class_results.ranking(by_name=words.facts.order)
     if options.pdf:
         order = refusing(words, partial(order_of, chosen, (), words.language, ranking=tuple(entries)))
         for remark in remarks(order):

@@ -77,6 +77,11 @@ def foot(extras: SheetExtras, reminders: str, top: float) -> list[Group]:
     return [Group("reminders", tuple(shapes)), coded(extras)]
 
 
+def has_room_for(text: str) -> bool:
+    """Whether a QR code of this text is small enough to be printed on a sheet."""
+    return len(qr.modules(text)) <= MOST_SQUARES
+
+
 def _code_rows(code: str) -> list[str]:
     """Return a code too long for its label in rows of groups of five letters; nothing if it fits there or nowhere."""
     if _fits_label(code):
@@ -94,9 +99,8 @@ def coded(extras: SheetExtras) -> Group:
     """Return the code of a game as text and as QR code (a compass where there is none)."""
     shapes = _label(extras)
     text = extras.link or extras.code
-    squares = len(qr.modules(text)) if text else 0
-    if 0 < squares <= MOST_SQUARES:
-        side = round(min(CORNER, max(SMALLEST_CODE, squares * SQUARE)), 2)
+    if text and has_room_for(text):
+        side = round(min(CORNER, max(SMALLEST_CODE, len(qr.modules(text)) * SQUARE)), 2)
         shapes.append(Path(qr.path(text, RIGHT - side, BOTTOM - side, side), Style(fill="black")))
     else:
         side = 15.0

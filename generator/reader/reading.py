@@ -9,7 +9,7 @@ from typing import Any
 from engine.errors import Refusal, Refused
 from engine.games import NAMES
 from engine.layout import MapLayout
-from generator.look import SheetLook, look_of
+from generator.look import look_of
 from generator.reader.network import networks
 from generator.reader.picture import Picture
 from generator.reader.places import EMPTY, STRUCK, Place
@@ -90,7 +90,7 @@ class NotRead(Refused):
 
 def models(wanted: Sequence[MapLayout] = ()) -> list[Model]:
     """The sheets that may lie in a photo: those that somebody names, and all that are shipped."""
-    games = [game for game in NAMES if isinstance(look_of(game), SheetLook)]
+    games = [game for game in NAMES if look_of(game).has_reading]
     known = [layout for game in games for layout in shipped().layouts(game) if isinstance(layout, MapLayout)]
     others = [layout for layout in known if not any(_same(layout, one) for one in wanted)]
     return [Model(layout.game, layout) for layout in (*wanted, *others)]

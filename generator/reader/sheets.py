@@ -15,6 +15,7 @@ from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.picture import Picture
 from generator.reader.places import Place
 from generator.reader.plane import Plane, Point, through
+from generator.words import Silence
 
 #: the corners of the frame are round: what reaches furthest lies this far inside them
 ROUND = 4 * (1 - 0.5**0.5)
@@ -22,8 +23,6 @@ ROUND = 4 * (1 - 0.5**0.5)
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
-#: what looks so much worse at first sight is not looked at again
-NEARLY = 0.08
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
@@ -38,7 +37,7 @@ class Model:
 
     @cached_property
     def lines(self) -> list[Stretch]:
-        return stretches(self.look.sheet.draw(self.layout))
+        return stretches(self.look.sheet.draw(self.layout, None, Silence()))
 
     @cached_property
     def spots(self) -> list[Spot]:
@@ -46,9 +45,14 @@ class Model:
         return spots([line for line in self.lines if not _of_frame(line)], 7)
 
     @cached_property
+    def few(self) -> list[Spot]:
+        """Some of these points, for a first look."""
+        return self.spots[:: max(1, len(self.spots) // 90)]
+
+    @cached_property
     def pictures(self) -> list[Spot]:
         """Points on the lines of its pictures: two maps of one size differ in nothing else."""
-        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout))]
+        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout, None, Silence()))]
 
     def near(self, within: float) -> list[Spot]:
         """Points on lines that cannot be mistaken for others within a distance."""
@@ -160,27 +164,25 @@ def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[P
 def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) -> Lying | None:
     """The sheet that fits best in a frame, either way up."""
     tried = [
-        (fit(picture, way, model.spots), index, way)
+        (fit(picture, way, model.few), model, way)
         for plane in planes
-        for index, model in enumerate(models)
+        for model in models
         for way in (plane, plane.turned())
     ]
     if not tried:
         return None
-    tried.sort(key=lambda one: -one[0])
-    # Those that look best are laid on exactly: a frame alone may be a millimetre off in the middle.
-    near = [one for one in tried if one[0] > tried[0][0] - NEARLY]
-    exact: dict[int, Lying] = {}
-    for _, index, way in near:
-        if index not in exact and len(exact) < 3:
-            exact[index] = _laid(picture, models[index], way)
-    best = max(exact.values(), key=lambda one: one.seen)
-    unsure = False
-    for other in exact.values():
-        if other is not best and best.seen - other.seen < NEARLY:
+    _, model, plane = max(tried, key=lambda one: one[0])
+    # It is laid on exactly: a frame alone may be a millimetre off in the middle. Then its rivals are compared there.
+    best = _laid(picture, model, plane)
+    closest = 1.0
+    for rival in models:
+        if rival.game == best.model.game and rival is not best.model:
+            other = replace(best, model=rival)
             ahead = _ahead(picture, best, other)
-            best, unsure = (best if ahead >= 0 else other), abs(ahead) < CLEAR
-    return replace(best, unsure=unsure, bends=Bends(picture, best.plane, best.model.near(1.0)))
+            best, closest = (other if ahead < 0 else best), min(closest, abs(ahead))
+    if best.model is not model:
+        best = _laid(picture, best.model, best.plane)
+    return replace(best, unsure=closest < CLEAR, bends=Bends(picture, best.plane, best.model.near(1.0)))
 
 
 def _ahead(picture: Picture, one: Lying, other: Lying) -> float:

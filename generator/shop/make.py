@@ -17,6 +17,7 @@ from generator.draw.fonts import LEAST_POINTS
 from generator.draw.frame import SheetExtras, signed
 from generator.draw.pages import Page
 from generator.draw.shapes import Drawing
+from generator.draw.sheet_foot import has_room_for
 from generator.draw.spare import Sparing
 from generator.look import KitForm, look_of
 from generator.shipped import shipped
@@ -102,7 +103,7 @@ def _alone(order: PrintOrder) -> Drawing | None:
 def pages_of(order: PrintOrder) -> list[Page]:
     """Return the pages of an order. Where a product has two sides, every product begins on the front of a sheet."""
     printed = [
-        _backs_moved(_legible(_product_pages(product, order), product.text, order), product, order)
+        _backs_moved(_legible(product_pages(product, order), product.text, order), product, order)
         for product in order.products
     ]
     if order.record is not None:
@@ -166,21 +167,32 @@ def preview_svg(order: PrintOrder, page: Page) -> str:
 
 
 def remarks(order: PrintOrder) -> list[str]:
-    """Return what people should know before they print: cells too small to write in, letters that no font has."""
+    """Return what people should know before they print.
+
+    Cells too small to write in, codes too long for a QR code, letters that no font has.
+    """
     words = Words(order.language)
     sheets = any(product.kind == "sheet" for product in order.products)
     said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
-            cell = round(cell_width(layout, order, words), 1)
-            if cell < LEAST_CELL:
-                values = {"layout": layout.name[words.language] or layout.id, "cell": f"{cell:g}"}
-                said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
+            said += _sheet_remarks(layout, order, words)
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
 
 
-def _product_pages(product: Product, order: PrintOrder) -> list[Page]:
+def _sheet_remarks(layout: Layout, order: PrintOrder, words: Words) -> list[str]:
+    """Return what people should know of one map before they print it."""
+    said, name = [], layout.name[words.language] or words("shop.own_map.nameless")
+    cell = round(cell_width(layout, order, words), 1)
+    if cell < LEAST_CELL:
+        said.append(words("shop.small_cells", layout=name, cell=f"{cell:g}", least=f"{LEAST_CELL:g}"))
+    extras = extras_of(layout, order)
+    text = extras.link or extras.code
+    return said if not text or has_room_for(text) else [*said, words("shop.long_code", layout=name)]
+
+
+def product_pages(product: Product, order: PrintOrder) -> list[Page]:
     """Return the pages of one product."""
     words = Words(order.language)
     if product.kind == "sheet":

@@ -12,7 +12,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -20,15 +19,19 @@ from typing import Any
 from generator.words import plurals
 from generator.words.languages import FACTS, FALLBACK, FOLDER, LANGUAGES, NARROW, PSEUDO, Language, language_of
 
-__all__ = ["FALLBACK", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Words", "file_of",
-           "in_every_language", "is_here"]  # fmt: skip
+__all__ = [
+    "FALLBACK", "GAMES", "LANGUAGES", "NARROW", "PSEUDO", "MissingWordError", "Silence", "Words", "everywhere",
+    "file_of", "flat", "in_every_language", "is_here", "word_files", "written",
+]  # fmt: skip
 
 #: every game brings its own words
 GAMES = FOLDER.parent / "games"
-#: what is understood in whatever language it is said, and so is there before any other word of that language
-EVERYWHERE = ("page.round_words.all",)
+#: what is said or understood in languages that nobody reads here, and so is in the page before their other words
+EVERYWHERE = ("page.round_words.", "invented.")
 #: those words of all languages, in the page
 READY_EVERYWHERE = FOLDER / "everywhere.json"
+#: the words of the languages that were read
+_catalogues: dict[str, dict[str, str]] = {}
 
 
 class MissingWordError(KeyError):
@@ -88,17 +91,28 @@ class Words:
         return {name for _, name, _, _ in Formatter().parse(_catalogue(self.language)[key]) if name}
 
 
+class Silence(Words):
+    """Says nothing, in no language: for those who only ask where things stand, and may have no words at hand."""
+
+    __slots__ = ()
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        return ""
+
+
 def is_here(language: str) -> bool:
     """Say whether the words of a language can be read now: the page fetches them when they are asked for."""
     return (FOLDER / f"{file_of(language)}.json").is_file() or (FOLDER / file_of(language)).is_dir()
 
 
 def in_every_language(key: str) -> list[str]:
-    """Return what one of the keys of EVERYWHERE says in each language."""
-    if READY_EVERYWHERE.is_file():
-        ready: dict[str, list[str]] = json.loads(READY_EVERYWHERE.read_text(encoding="utf-8"))
-        return ready[key]
+    """Return what a key of EVERYWHERE says in each language."""
     return [Words(language)(key) for language in LANGUAGES]
+
+
+def everywhere(language: str) -> dict[str, str]:
+    """Return the words of a language that are there before it is read."""
+    return {key: text for key, text in _catalogue(language).items() if key.startswith(EVERYWHERE)}
 
 
 def file_of(language: str) -> str:
@@ -106,8 +120,17 @@ def file_of(language: str) -> str:
     return FALLBACK if language == PSEUDO else language
 
 
-@lru_cache(maxsize=len(LANGUAGES) + 1)
 def _catalogue(language: str) -> dict[str, str]:
+    """Return all words of a language as one flat dictionary; in the page only some until it is fetched."""
+    if (found := _catalogues.get(language)) is not None:
+        return found
+    if not is_here(language):
+        ready: dict[str, dict[str, str]] = json.loads(READY_EVERYWHERE.read_text(encoding="utf-8"))
+        return ready[language]
+    return _catalogues.setdefault(language, _read(language))
+
+
+def _read(language: str) -> dict[str, str]:
     """Read all files of a language into one flat dictionary."""
     if language == PSEUDO:
         from generator.words.pseudo import disguised

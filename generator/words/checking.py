@@ -16,9 +16,10 @@ from typing import Any
 
 from generator.draw.fonts import width_of
 from generator.draw.shapes import Face
-from generator.words import EVERYWHERE, FALLBACK, FOLDER, GAMES, flat, word_files
-from generator.words.languages import FACTS, LANGUAGES, Language, broken_facts, language_of
+from generator.words import FALLBACK, GAMES, flat, word_files
+from generator.words.languages import FACTS, FOLDER, LANGUAGES, Language, broken_facts, language_of
 from generator.words.plurals import CATEGORIES, OTHER
+from generator.words.pseudo import BAR, LISTS
 
 #: what the page says before its Python is awake: another room, and the same files beside each other
 BOOT = FOLDER.parents[1] / "webplay" / "words"
@@ -160,8 +161,10 @@ def _text(key: str, text: str, english: Mapping[str, str], language: str) -> Ite
     spared = {"count"} if form in CATEGORIES and form != OTHER else set()
     if gaps is None or known is None or gaps - known or known - gaps - spared:
         yield Problem("gaps", key, _braced(known))
-    if key in EVERYWHERE and len(text.split()) != len(original.split()):
-        yield Problem("list", key, str(len(original.split())))
+    if key in LISTS or BAR in original:
+        bar = BAR if BAR in original else None
+        if len(text.split(bar)) != len(original.split(bar)):
+            yield Problem("list", key, str(len(original.split(bar))))
     if language in LANGUAGES and (strange := strange_signs(text, original, language_of(language))):
         yield Problem("signs", key, strange)
 

@@ -10,20 +10,21 @@ import re
 from collections.abc import Mapping
 from string import ascii_letters
 
-#: letters that all our fonts have and that are still read
-STRANGE = str.maketrans("ACDEGHIJLNORSTUWYZacdeghijlnorstuwyz", "ÅÇÐÉĜĤÎĴĻÑÖŔŠŢÛŴÝŽåçðéĝĥîĵļñöŕšţûŵýž")
+#: letters that all our faces have, and that are still read; no vowel stays as it is
+STRANGE = str.maketrans("ACDEILNORUYacdehilnoruy", "ÅÇÐÉÎŁÑÖŘÛÝåçðéħîłñöřûý")
 GAP = re.compile(r"(\{[^}]*\})")
 #: a text that is this short is a sign or an abbreviation: every language has one as short
 SHORT = 2
 LONGER = 1.4
 PADDING = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-#: read word by word by the program (a class types them in): each stays one word
+#: read word by word by the program (a class types them in): each stays one word; names are parted by a bar
 LISTS = ("page.round_words.all",)
+BAR = "|"
 
 
 def disguised(catalogue: Mapping[str, str]) -> dict[str, str]:
     """All sentences of a catalogue in disguise."""
-    return {key: _strange(text) if key in LISTS else disguise(text) for key, text in catalogue.items()}
+    return {key: _strange(text) if key in LISTS or BAR in text else disguise(text) for key, text in catalogue.items()}
 
 
 def disguise(text: str) -> str:

@@ -205,3 +205,15 @@ def test_weights_read_back() -> None:
     assert read_weights(write_weights(tables, "why")) == tables
     assert shaped(tables["easy"], [7, 8, 9]) == {"a": 7, "b": (8, 9)}
     assert flattened(tables["easy"]) == [1.0, 0.5, 2.0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_weighed_a_few_at_a_time_are_worth_the_same(game: str) -> None:
+    """A bot in the page gives way while it weighs its moves: that must not change what they are worth."""
+    match = GAMES[game].start(shipped().layouts(game)[0], None, 4)
+    for _ in range(12):
+        player = match.owing()[0]
+        moves = match.candidates(player)
+        halves = [moves[: len(moves) // 2], moves[len(moves) // 2 :]]
+        assert [worth for half in halves for worth in match.appraise(player, half)] == match.appraise(player, moves)
+        match.play(player, moves[0])

@@ -8,7 +8,8 @@ from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.engine.harness import play_and_check
 
-LAYOUTS = [(game, layout_id) for game in GAMES for layout_id in shipped().ids(game)]
+#: the maps a game came with, and one of those that came later; `make soak` plays them all
+LAYOUTS = [(game, layout_id) for game in GAMES for layout_id in shipped().ids(game)[:3]]
 
 
 def counts(game: str) -> list[int]:
@@ -31,5 +32,9 @@ def test_a_hundred_players(game: str) -> None:
     assert len(match.scores()) == 100
 
 
-def test_every_game_has_two_layouts() -> None:
-    assert all(len(shipped().ids(game)) >= 2 for game in GAMES)
+def test_every_game_has_six_layouts_and_begins_with_those_it_came_with() -> None:
+    for game in GAMES:
+        assert len(shipped().ids(game)) >= 6
+        first = [layout.id for layout in shipped().first(game)]
+        assert len(first) == 2
+        assert shipped().ids(game)[:2] == first

@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from engine.match import Move
 from engine.record import Record, record_of
 from engine.review.decisions import Moment, moments_of, people_in
-from engine.review.judging import Verdict, judge, parts_now
+from engine.review.judging import Verdict, beyond_noise, judge, parts_now
 from engine.review.reasons import best_line, why
 from engine.review.review import Review, kept_review, totals_of
 from generator.shipped import shipped
@@ -190,3 +190,10 @@ def test_without_parts_of_the_playouts_a_verdict_says_what_is_gained_at_once() -
     gained = sum(parts_now(moment, (best,)).values())
     assert gained == total_after(moment, best) - total_after(moment, moment.line[0])
     assert gained > 0
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "left"), [(0.0, 1.0, 0.0), (-2.0, 0.5, 0.0), (1.0, 1.0, 0.0), (4.0, 1.0, 3.75)]
+)
+def test_what_noise_explains_is_taken_off_a_loss(loss: float, error: float, left: float) -> None:
+    assert beyond_noise(loss, error) == left

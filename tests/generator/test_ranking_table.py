@@ -8,9 +8,12 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from engine.codes.finding import codes_in
+from engine.codes.finding import Found, codes_in
+from engine.codes.paper_result import write_paper_result
+from engine.codes.result import write_result
 from engine.games.registry import GAMES
 from engine.ranking import ClassResults
+from engine.sheet import SheetMatch
 from generator.draw import pdf
 from generator.draw.pages import PageSetup
 from generator.ranking_table import csv_file
@@ -79,3 +82,18 @@ def test_a_ranking_becomes_a_file() -> None:
     file = PdfReader(io.BytesIO(pdf.document(class_pages(entries, Words("fr"), PageSetup()))))
     assert Words("fr")("results.ranking.heading") in file.pages[0].extract_text()
     assert "Émile" in file.pages[1].extract_text()
+
+
+def test_paper_and_second_tries_are_marked() -> None:
+    class_results = class_results_of("temple", ("Ada",))
+    lesson = class_results.lesson
+    assert lesson
+    played = next(iter(class_results.results.values()))
+    assert isinstance(played.match, SheetMatch)
+    again = write_result(played.match, lesson, "Bo", 2)
+    paper = write_paper_result(played.match.sheets[0], lesson, "Zoé")
+    for code in (again, paper):
+        assert class_results.add(Found(code, 1, 1)) is None
+    text = csv_file(class_results.ranking(), Words("en")).decode()
+    assert "Bo (try 2)" in text
+    assert "Zoé (paper)" in text

@@ -25,6 +25,15 @@ def test_an_own_map_is_found_by_those_who_have_it() -> None:
     assert signed_layout(sign) is None
 
 
+def test_an_invented_map_is_found_by_its_number() -> None:
+    layout = shipped().layout("temple", "invented:1:small:4711")
+    assert sheet_sign(layout, "en") == "temple/invented:1:small:4711/en"
+    found = signed_layout("https://a.example/#check/temple/invented:1:small:4711/en")
+    assert found is not None
+    assert found.digest == layout.digest
+    assert signed_layout("temple/invented:9:huge:1/en") is None
+
+
 def test_what_is_no_sign_names_nothing() -> None:
     for text in ("", "temple", "chess/board/en", "temple/../../etc", "https://a.example/#temple", "temple/nowhere/en"):
         assert signed_layout(text) is None

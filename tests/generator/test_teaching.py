@@ -47,14 +47,14 @@ def test_all_games_have_a_page_and_the_answers_follow_the_seed() -> None:
     told = "\n".join(pages)
     assert "no. 7" in told
     for layout in layouts:
-        total = re.search(rf"{layout.name['en']}: the robot made (\d+)\.", told.replace("\n", " "))
+        total = re.search(rf"{layout.name['en']}: the bot made (\d+)\.", told.replace("\n", " "))
         assert total
     assert pages != words_on(ordered(f"teacher:{game}", seed=8))
     # With a map beside it the key is about that map alone.
     first, second = layouts[:2]
     one = "\n".join(words_on(ordered(f"{game}:{first.id}", f"teacher:{game}", seed=7)))
-    assert f"{first.name['en']}: the robot" in one
-    assert f"{second.name['en']}: the robot" not in one
+    assert f"{first.name['en']}: the bot" in one
+    assert f"{second.name['en']}: the bot" not in one
 
 
 def test_everybody_gets_a_ticket_with_the_own_name() -> None:

@@ -15,12 +15,13 @@ from generator import fit
 from generator.draw.fonts import missing
 from generator.shipped import shipped
 from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words, checking, glossary
+from generator.words import GAMES as GAME_WORDS
 from generator.words.checking import Problem, problems, read_texts, too_wide
-from generator.words.languages import broken_facts
+from generator.words.languages import FOLDER, broken_facts
 from generator.words.pseudo import PADDING, disguise
 from generator.words.pseudo import disguised as disguised_catalogue
-from tests.generator.paper import words_on
-from tests.generator.test_legible import SHEETS, ordered
+from tests.generator.paper import ordered, words_on
+from tests.generator.test_legible import SHEETS
 
 #: in a disguised text no plain vowel is left but in the words that make it longer; letters alone name columns
 PLAIN = re.compile(r"(?=[A-Za-z]{3})[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
@@ -68,9 +69,9 @@ def test_every_word_on_paper_can_be_translated(product: str) -> None:
 
 
 def test_a_text_in_disguise() -> None:
-    assert disguise("Sheet") == "[Šĥééţ]"
-    assert disguise("Take back {count} of them") == "[Ţåké båçk {count} öf ţĥém one two]"
-    assert disguise("- one\n- two lines") == "- [öñé]\n- [ţŵö ļîñéš one]"
+    assert disguise("Sheet") == "[Sħéét]"
+    assert disguise("Take back {count} of them") == "[Tåké båçk {count} öf tħém one two]"
+    assert disguise("- one\n- two lines") == "- [öñé]\n- [twö łîñés one]"
     assert [disguise(text) for text in ("{name}", "9", "m", "")] == ["{name}", "9", "m", ""]
     texts = read_texts(FALLBACK).texts
     longer = [key for key, text in texts.items() if len(text) > 20 and len(disguise(text)) < 1.25 * len(text)]
@@ -88,10 +89,10 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     games = tmp_path / "generator" / "games"
     boot = tmp_path / "webplay" / "words"
     for language in ("en", "fr"):
-        shutil.copytree(checking.FOLDER / language, words / language)
+        shutil.copytree(FOLDER / language, words / language)
         shutil.copytree(checking.BOOT / language, boot / language)
-        for path in sorted(checking.GAMES.glob(f"*/words/{language}.toml")):
-            place = games / path.relative_to(checking.GAMES)
+        for path in sorted(GAME_WORDS.glob(f"*/words/{language}.toml")):
+            place = games / path.relative_to(GAME_WORDS)
             place.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, place)
     for module in (checking, glossary):
@@ -178,4 +179,10 @@ def test_the_command_tells_what_is_wrong(begun: Path, capsys: pytest.CaptureFixt
 
 def test_developers_may_speak_the_made_up_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert carnet.main(["games", "--lang", PSEUDO]) == 0
-    assert "[Ţĥé" in capsys.readouterr().out
+    assert "[Tħé" in capsys.readouterr().out
+
+
+def test_the_command_survives_a_file_that_cannot_be_read(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (begun / "generator/words/fr/page_dice.toml").write_text("[page.dice\n", encoding="utf-8")
+    assert carnet.main(["words", "check", "fr", "--lang", "en"]) == 2
+    assert capsys.readouterr().out.startswith("generator/words/fr/page_dice.toml: cannot be read: ")

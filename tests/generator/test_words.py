@@ -1,10 +1,16 @@
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
+from engine.games.registry import GAMES
+from engine.layout import MapLayout
 from generator import words as catalogue
 from generator.draw.fonts import missing
-from generator.words import FALLBACK, LANGUAGES, MissingWordError, Words
+from generator.shipped import shipped
+from generator.words import FALLBACK, LANGUAGES, MissingWordError, Silence, Words
 from generator.words.languages import language_of
 
 
@@ -57,10 +63,38 @@ def test_where_a_language_has_no_word_english_stands_in(monkeypatch: pytest.Monk
         },
     }
     monkeypatch.setattr(catalogue, "written", files.__getitem__)
-    catalogue._catalogue.cache_clear()
-    try:
-        words = Words("fr")
-        assert [words("map"), words("hat"), words("coin", count=3)] == ["Map", "Le chapeau\u202f!", "3 sous"]
-        assert "coin.one" in words.entries()
-    finally:
-        catalogue._catalogue.cache_clear()
+    monkeypatch.setattr(catalogue, "_catalogues", {})
+    words = Words("fr")
+    assert [words("map"), words("hat"), words("coin", count=3)] == ["Map", "Le chapeau\u202f!", "3 sous"]
+    assert "coin.one" in words.entries()
+
+
+def test_in_the_page_some_words_of_a_language_are_there_before_it_is_fetched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = {"fr": catalogue.everywhere("fr")}
+    (tmp_path / "everywhere.json").write_text(json.dumps(ready), encoding="utf-8")
+    monkeypatch.setattr(catalogue, "FOLDER", tmp_path)
+    monkeypatch.setattr(catalogue, "READY_EVERYWHERE", tmp_path / "everywhere.json")
+    monkeypatch.setattr(catalogue, "_catalogues", {})
+    words = Words("fr")
+    assert not catalogue.is_here("fr")
+    assert words("page.round_words.all").split()
+    with pytest.raises(MissingWordError):
+        words("page.close")
+    (tmp_path / "fr.json").write_text(json.dumps({"page.close": "Fermer"}), encoding="utf-8")
+    assert catalogue.is_here("fr")
+    assert words("page.close") == "Fermer"
+
+
+def test_what_runs_where_no_words_are_does_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page's worker has no words: it reads photos of sheets, whose lines are drawn, all the same."""
+    from generator.reader.sheets import Model
+
+    monkeypatch.setattr(catalogue, "_catalogue", {}.__getitem__)
+    for game in GAMES:
+        for layout in shipped().layouts(game):
+            if isinstance(layout, MapLayout):
+                model = Model(game, layout)
+                assert all((model.lines, model.pictures, model.places))
+    assert Silence()("page.close") == ""

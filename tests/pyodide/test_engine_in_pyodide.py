@@ -22,7 +22,7 @@ CLAUSES = [
 #: what another Python could do differently in any game: random games with the contract checked at each step, on one
 #: map of each, chance, codes and records. All the rest is played by `make soak`.
 HARNESS = "tests/engine/test_harness.py::test_every_number_of_players"
-CODES = ("chance", "share_codes", "record", "lesson_codes", "class_game", "limits")
+CODES = ("chance", "share_codes", "record", "lesson_codes", "class_game", "limits", "inventing")
 SAMPLE = [
     *(f"{HARNESS}[random-{game}-{shipped().ids(game)[0]}]" for game in GAMES),
     *(f"tests/engine/test_{name}.py" for name in CODES),

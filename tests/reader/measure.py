@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def played(game: str, count: int, seed: int) -> list[Any]:
     """Sheets of games that bots played, on all shipped maps."""
     sheets: list[Any] = []
-    layouts = shipped().ids(game)
+    layouts = [name for name in shipped().ids(game) if (SHEETS / f"{game}-{name}-black.pdf").exists()]
     for number, layout in enumerate(layouts):
         share = -(-count // len(layouts))
         command = [
@@ -173,7 +173,8 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=list(GAMES))
     parser.add_argument("--out", type=Path, default=FIGURES)
     given = parser.parse_args()
-    make_sheets(SHEETS)
+    if not SHEETS.exists():
+        make_sheets(SHEETS)
     games = {}
     for game in given.games:
         games[game] = measure(game, given.photos, given.seed)

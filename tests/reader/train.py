@@ -30,7 +30,7 @@ from tests.reader.mixing import Mixer
 
 OUT = Path(__file__).resolve().parents[2] / "generator" / "reader" / FILE
 #: filters of the three layers, and features
-SIZES = {"cell": (12, 24, 40, 64), "route": (8, 16, 24, 32), "mark": (8, 12, 16, 24)}
+SIZES = {"cell": (14, 28, 52, 80), "route": (8, 16, 24, 32), "mark": (8, 14, 20, 24)}
 WINDOWS = (5, 3, 3)
 
 
@@ -47,16 +47,35 @@ class Net(nn.Module):
                 nn.Conv2d(b, c, 3, stride=2, padding=1),
             ]
         )
-        self.drop = nn.Dropout(0.2)
+        # Each layer's output is evened out while it learns; the exported weights have that folded in.
+        self.evened = nn.ModuleList([nn.BatchNorm2d(size) for size in (a, b, c)])
+        self.drop = nn.Dropout(0.1)
         self.features = nn.Linear(c * 16, hidden)
+        self.evened_features = nn.BatchNorm1d(hidden)
         self.last = nn.Linear(hidden, labels)
 
     def forward(self, x: Any) -> Any:
-        for layer in self.filters:
-            x = torch.relu(layer(x))
+        for layer, even in zip(self.filters, self.evened, strict=True):
+            x = torch.relu(even(layer(x)))
         # Place by place, as the pure reader walks over them.
-        x = self.drop(x.permute(0, 2, 3, 1).flatten(1))
-        return self.last(self.drop(torch.relu(self.features(x))))
+        x = x.permute(0, 2, 3, 1).flatten(1)
+        return self.last(self.drop(torch.relu(self.evened_features(self.features(x)))))
+
+    def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """Weights and biases of all layers; rows as the pure reader sees a window: row by row, place by place."""
+        pairs = [
+            *zip((*self.filters, self.features), (*self.evened, self.evened_features), strict=True),
+            (self.last, None),
+        ]
+        found = []
+        for layer, even in pairs:
+            rows, bias = layer.weight.detach(), layer.bias.detach()
+            rows = (rows.permute(0, 2, 3, 1) if rows.dim() == 4 else rows).reshape(rows.shape[0], -1)
+            if even is not None:
+                factor = even.weight.detach() / torch.sqrt(even.running_var + even.eps)
+                rows, bias = rows * factor[:, None], (bias - even.running_mean) * factor + even.bias.detach()
+            found.append((rows.numpy(), bias.numpy()))
+        return found
 
 
 def load(folder: Path, name: str) -> tuple[np.ndarray, np.ndarray]:
@@ -91,10 +110,19 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         state = torch.load(kept)
         net.load_state_dict(state["net"])
         optimizer.load_state_dict(state["optimizer"])
-        schedule.load_state_dict(state["schedule"])
+        if not state.get("finishing"):
+            schedule.load_state_dict(state["schedule"])
         done = state["step"]
         torch.manual_seed(given.seed + done)
         mixer.dice = np.random.default_rng(given.seed + done)
+        if given.finish and not state.get("finishing"):
+            # What is left is learnt in fewer steps, each smaller than the one before.
+            steps = done + given.finish
+            schedule = linear_end(optimizer, schedule.get_last_lr()[0], given.finish)
+        elif given.finish:
+            steps = state["finishing"]
+            schedule = linear_end(optimizer, optimizer.param_groups[0]["lr"], given.finish)
+            schedule.load_state_dict(state["schedule"])
     for step in range(done + 1, steps + 1):
         net.train()
         mixed, wanted = mixer.batch(batch)
@@ -114,7 +142,7 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
             print(f"{name} step {step}: {right:.4f} right of {aside}, loss {float(loss):.3f}", flush=True)
         if step % 100 == 0 or step == steps:
             state = {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()}
-            torch.save({**state, "step": step}, kept)
+            torch.save({**state, "step": step, "finishing": steps if given.finish else 0}, kept)
             if given.seconds and time.time() - given.began > given.seconds:
                 raise SystemExit(3)
     net.eval()
@@ -123,6 +151,13 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         right = float((scores.argmax(1) == labels[count:]).float().mean())
     facts = {"mixed": steps * batch, "photographed": count, "right": round(right, 4)}
     return net, {**facts, "warmth": warmth(scores, labels[count:])}
+
+
+def linear_end(optimizer: Any, rate: float, steps: int) -> Any:
+    """A schedule that goes from a rate to nothing in so many steps."""
+    for group in optimizer.param_groups:
+        group["lr"] = group["initial_lr"] = rate
+    return torch.optim.lr_scheduler.LinearLR(optimizer, 1.0, 0.01, total_iters=steps)
 
 
 def warmth(scores: Any, truth: Any) -> float:
@@ -142,15 +177,12 @@ def packed(nets: dict[str, tuple[Net, dict[str, Any]]], run: dict[str, Any]) -> 
     weights = b""
     for name, (net, about) in nets.items():
         layers = []
-        for layer in (*net.filters, net.features, net.last):
-            # Rows as the pure reader sees a window: row by row, place by place, filter by filter.
-            rows = layer.weight.detach()
-            rows = (rows.permute(0, 2, 3, 1) if rows.dim() == 4 else rows).reshape(rows.shape[0], -1).numpy()
+        for rows, bias in net.layers():
             factors = np.maximum(np.abs(rows).max(1), 1e-6) / 127
             weights += np.round(rows / factors[:, None]).astype(np.int8).tobytes()
-            bias = [round(float(value), 5) for value in layer.bias.detach()]
+            scales = [float(f"{factor:.5g}") for factor in factors]
             layers.append(
-                {"inputs": rows.shape[1], "factors": [float(f"{factor:.5g}") for factor in factors], "bias": bias}
+                {"inputs": rows.shape[1], "factors": scales, "bias": [round(float(value), 5) for value in bias]}
             )
         head["networks"][name] = {
             "labels": LABELS[name],
@@ -168,7 +200,8 @@ def main() -> None:
     parser.add_argument("cells", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=12000)
-    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--rate", type=float, default=6e-3)
+    parser.add_argument("--finish", type=int, default=0, help="end a run that was stopped in so many steps more")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=list(LABELS))
     parser.add_argument("--seconds", type=int, default=0, help="stop after so long (status 3); call again to go on")

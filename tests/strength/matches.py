@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import Executor
 from functools import partial
 from math import log, sqrt
@@ -12,11 +11,14 @@ from typing import NamedTuple
 from engine.bots import bot_of, bot_random, play_on
 from engine.games.registry import GAMES
 from generator.shipped import shipped
+from tests.strength.kept import Kept, mark_of
 
 # The sequential test: is the share of decided games that the better bot wins one half, or seven in ten? Either answer
 # is wrong in one case of twenty.
 EVEN, CLEAR = 0.5, 0.7
 DECIDED = log(0.95 / 0.05)
+#: the test is asked after so many games
+AT_ONCE = 10
 
 
 class Result(NamedTuple):
@@ -50,9 +52,12 @@ def duel(game: str, layout: str, better: str, worse: str, number: int) -> float:
     return 0.5 if len(won) == 2 else float(won == [place])
 
 
-def solo_row(game: str, layout: str, level: str, games: int, pool: Executor) -> Row:
+def solo_row(game: str, layout: str, level: str, games: int, pool: Executor, kept: Kept) -> Row:
     """Mean with its standard error, and the share of each title."""
-    results = list(pool.map(partial(solo_game, game, layout, level), range(games)))
+    name = (game, layout, level, mark_of(game, [level]))
+    results = [
+        Result(*played) for played in kept.played(name, partial(solo_game, game, layout, level), range(games), pool)
+    ]
     totals = [result.total for result in results]
     mean = sum(totals) / games
     error = sqrt(sum((total - mean) ** 2 for total in totals) / max(1, games - 1) / games)
@@ -65,11 +70,15 @@ def title_shares(results: list[Result]) -> str:
     return " · ".join(f"{title} {100 * count / len(results):.0f} %" for title, count in counts.most_common())
 
 
-def duel_row(game: str, layout: str, pair: tuple[str, str], most: int, pool: Executor, at_once: int) -> Row:
+def duel_row(game: str, layout: str, pair: tuple[str, str], most: int, pool: Executor, kept: Kept) -> Row:
     """Wins, ties and losses; stops as soon as the sequential test has decided."""
     better, worse = pair
+    name = (game, layout, f"{better}:{worse}", mark_of(game, pair))
     wins = ties = losses = 0
-    for results in batches(partial(duel, game, layout, better, worse), most, pool, at_once):
+    # Batches of a fixed size, so that the number of processes changes nothing.
+    for start in range(0, most, AT_ONCE):
+        numbers = range(start, min(most, start + AT_ONCE))
+        results = kept.played(name, partial(duel, game, layout, better, worse), numbers, pool)
         wins += results.count(1.0)
         ties += results.count(0.5)
         losses += results.count(0.0)
@@ -79,12 +88,6 @@ def duel_row(game: str, layout: str, pair: tuple[str, str], most: int, pool: Exe
     return Row(
         (game, layout, f"{better} : {worse}"), (str(wins + ties + losses), f"{wins} : {losses}", str(ties), told)
     )
-
-
-def batches(play: partial[float], most: int, pool: Executor, at_once: int) -> Iterator[list[float]]:
-    """Games in batches of a fixed size, so that the number of processes changes nothing."""
-    for start in range(0, most, at_once):
-        yield list(pool.map(play, range(start, min(most, start + at_once))))
 
 
 def verdict(wins: int, losses: int) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from tests.strength.cross_entropy import cross_entropy
+from tests.strength.kept import Kept
 from tests.strength.matches import Row, duel_row, solo_row, verdict
 from tests.strength.table import ALONE, read_rows, with_row
 
@@ -44,12 +46,28 @@ def test_a_row_takes_the_place_of_the_old_one() -> None:
 
 def test_bots_are_measured_alone_and_in_pairs() -> None:
     with ThreadPoolExecutor(1) as pool:
-        row = solo_row("temple", "sun-court", "greedy", 4, pool)
+        row = solo_row("temple", "sun-court", "greedy", 4, pool, Kept())
         assert row.cells[0] == "4"
         assert 20 < float(row.cells[1].split()[0]) < 45
-        assert duel_row("temple", "sun-court", ("greedy", "random"), 20, pool, 10).cells == (
+        assert duel_row("temple", "sun-court", ("greedy", "random"), 20, pool, Kept()).cells == (
             "10",
             "10 : 0",
             "0",
             "stronger",
         )
+
+
+def test_a_measurement_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    played: list[int] = []
+
+    def play(number: int) -> list[int]:
+        played.append(number)
+        return [number]
+
+    with ThreadPoolExecutor(1) as pool:
+        for games in (3, 5, 4):
+            kept = Kept(tmp_path / "kept.jsonl")
+            assert kept.played(("a game", "a mark"), play, range(games), pool) == [[number] for number in range(games)]
+        assert played == [0, 1, 2, 3, 4], "no game twice"
+        kept.played(("a game", "another mark"), play, range(1), pool)
+        assert played[-1] == 0, "other weights are another bot"

@@ -30,7 +30,7 @@ def _starts(path: str) -> bool:
 
 
 def _attempts() -> list[list[str]]:
-    """Ways to bring one. Packages of the system are installed by its administrator only; others get a file of their own."""
+    """Ways to bring one. Only who administers the system installs its packages; others get a browser of their own."""
     playwright = [sys.executable, "-m", "playwright", "install"]
     if os.geteuid() != 0:
         return [[*playwright, "chromium"]]

@@ -99,6 +99,14 @@ def _game_scenes(game: str) -> dict[str, Scene]:
 
         return act
 
+    def draw_map(page: Page) -> None:
+        """A map of ours on the drawing board, where the game has one."""
+        go(page, f"map/{game}/new")
+        ours = page.locator("[data-do=begin-map][data-arg^='ours:']")
+        if ours.count():
+            ours.first.click()
+            settle(page)
+
     def score(page: Page) -> None:
         page.keyboard.press("Escape")
         page.locator(".strip-place [data-do=score]").first.click()
@@ -117,6 +125,7 @@ def _game_scenes(game: str) -> dict[str, Scene]:
 
     return {
         f"{game}-rules": lambda page: go(page, f"rules/{game}"),
+        f"{game}-map": draw_map,
         f"{game}-setup": lambda page: go(page, game),
         f"{game}-guide": lambda page: go(page, f"guide/{game}"),
         f"{game}-first": lambda page: begin(page, game),

@@ -29,6 +29,11 @@ WRONG = """async (files) => {
   }
   return wrong;
 }"""
+KEPT_WORDS = """async () => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("carnet-"));
+  const kept = await (await caches.open(name)).keys();
+  return kept.map(({ url }) => /words-(.+)-\\w+\\.dat$/.exec(url)?.[1]).filter(Boolean).sort();
+}"""
 # What a cache looks like after an eviction and after a sign-in page has answered.
 SPOIL = """async () => {
   const [name] = (await caches.keys()).filter((name) => name.startsWith("carnet-"));
@@ -68,8 +73,9 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 
 def hashes_of(site: Path) -> dict[str, str]:
-    """What a service worker should keep."""
-    return {name: hashlib.sha256(data).hexdigest() for name, data in files_of(site).items()}
+    """What a service worker should keep for somebody who reads English."""
+    kept = {name: data for name, data in files_of(site).items() if not name.startswith("words-") or "-en-" in name}
+    return {name: hashlib.sha256(data).hexdigest() for name, data in kept.items()}
 
 
 def visit(page: Page, address: str = "") -> None:
@@ -105,8 +111,15 @@ def test_a_spoilt_copy_is_mended_and_opens_with_the_server_stopped(context: Brow
         # The page met the wrong file, and was opened again with the right one.
         assert failures
         assert page.evaluate(WRONG, hashes) == []
+        # The words of another language come when they are asked for, and stay.
+        assert page.evaluate(KEPT_WORDS) == ["en"]
+        page.select_option("[data-do=language]", "fr")
+        expect(page.locator("#home h2").first).to_have_text("Choisir une expédition")
+        assert page.evaluate(KEPT_WORDS) == ["en", "fr"]
     page.goto(address)
     page.wait_for_selector(READY, timeout=90_000)
+    assert page.get_attribute("html", "lang") == "fr"
+    expect(page.locator("nav.home-foot")).to_contain_text("Mes parties")
 
 
 def test_a_new_edition_arrives_though_the_server_sees_no_change(

@@ -76,9 +76,9 @@ def test_a_mix_stands_in_the_order_of_the_screen() -> None:
     assert [layout.id for layout in products[0].layouts] == ["sun-court", "sunken-crypt"]
 
 
-def test_sheets_for_people_lead_to_the_page_and_packs_do_not() -> None:
+def test_sheets_lead_to_the_page_unless_somebody_wants_none() -> None:
     form = Form(picked={"temple:sun-court"})
-    assert order(form, ADDRESS).link == ""
+    assert order(form, ADDRESS).link == ADDRESS
     form.names = "Ana\nBo"
     assert order(form, ADDRESS).link == ADDRESS
     assert order(form, "").link == ""

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.engine.pupils import lesson_for, pupil_code
+from tests.webplay.qr_photo import photograph
 from tests.webplay.storing import kept, store
 from tests.webplay.test_print import file_of, finished_game, open_code
 
@@ -46,7 +48,9 @@ def begin(page: Page, single: Path) -> None:
     page.wait_for_selector(READY, timeout=90_000)
 
 
-def test_plays_keeps_games_notices_the_other_tab_and_prints(alone: Page, single: Path) -> None:
+def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes(
+    alone: Page, single: Path, tmp_path: Path
+) -> None:
     complaints: list[str] = []
     alone.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     begin(alone, single)
@@ -68,6 +72,12 @@ def test_plays_keeps_games_notices_the_other_tab_and_prints(alone: Page, single:
     open_code(alone, finished_game("temple"))
     alone.click("[data-do=print]")
     assert file_of(alone, "pdf").startswith(b"%PDF-")
+    # The decoder of QR codes comes along, too.
+    lesson = lesson_for()
+    alone.evaluate(f"location.hash = 'results/{lesson.code}'")
+    photo = photograph(pupil_code(lesson, 1, "Ada"), tmp_path / "photo.png")
+    alone.set_input_files("[data-do=scan-pictures]", photo)
+    expect(alone.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
     assert complaints == []
 
 

@@ -22,6 +22,7 @@ from engine.texts import write_toml
 from generator.shipped import shipped
 from generator.words import Words
 from tests.webplay import chromium
+from tests.webplay.axe import barriers
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
 from tests.webplay.storing import stored
@@ -98,6 +99,7 @@ def test_the_whole_lesson(
     # One pupil behind plain http copies the code by hand, and the teacher pastes it.
     pupil = opened(plain_http(), link)
     expect(pupil.locator(".join-pupil")).to_have_count(len(NAMES))
+    assert barriers(pupil) == []
     play(pupil, NAMES[0], lesson, 3)
     pupil.click("[data-do=copy-result]")
     expect(pupil.locator("[data-do=copy-result]")).to_have_text(Words("fr")("page.copied"))
@@ -200,6 +202,7 @@ def collect(teacher: Page, first: str, photo: Path, saved: Path, lesson: Lesson,
     teacher.evaluate("location.hash = 'results'")
     expect(teacher.locator(".roster-count")).to_contain_text("4 sur 35", timeout=60_000)
     expect(teacher.locator(".roster-names.missing li")).to_have_count(len(NAMES) - 4)
+    assert barriers(teacher) == []
     teacher.click("[data-do=view][data-arg=ranking]")
     expect(teacher.locator(".ranks tbody tr")).to_have_count(4)
     assert NAMES[0] not in teacher.inner_text(".results")
@@ -236,7 +239,7 @@ def to_another_device(teacher: Page, new_page: NewPage, folder: Path) -> None:
     other.evaluate("location.hash = 'lessons'")
     other.click(".lessons > .more:last-child > summary")
     other.set_input_files("[data-do=scan-pictures]", list(photos.values()))
-    expect(other.locator(".lesson-facts")).to_contain_text("4 of 35", timeout=60_000)
+    expect(other.locator(".lesson-facts")).to_contain_text("35 names · 4 results", timeout=60_000)
     other.click(".lessons > .more:last-child > summary")
     other.set_input_files("[data-do=lesson-file]", file)
     expect(other.locator("#notice")).to_contain_text("0 new results")

@@ -9,6 +9,7 @@ from pathlib import Path
 from webplay.build.archive import edition_moment, hashed_name, solid_bytes, zip_bytes
 from webplay.build.cards import card_pictures
 from webplay.build.components import bill_of_materials, licence_text, page_components
+from webplay.build.docs import PAGES, docs_files
 from webplay.build.inputs import inputs_digest
 from webplay.build.page import page_files, service_worker
 from webplay.build.places import DIST, NODE_MODULES, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
@@ -56,7 +57,7 @@ def build() -> None:
 
 def input_digest() -> str:
     """One hash over everything the site is made from."""
-    places = [ROOT / name for name in (*OURS, "package-lock.json", "licences", "LICENSE", "pyproject.toml")]
+    places = [ROOT / name for name in (*OURS, "package-lock.json", "licences", "LICENSE", "pyproject.toml", *PAGES)]
     return inputs_digest([*places, *NODE_MODULES.glob("*/package.json")], *map(version, LIBRARIES))
 
 
@@ -71,6 +72,7 @@ def site_files() -> dict[str, bytes]:
         archives[name] = hashed_name(f"{name}.dat", data)
         files[archives[name]] = data
     files |= page_files(archives, card_pictures())
+    files |= {f"docs/{name}": data for name, data in docs_files().items()}
     # The single file lies beside the page, which offers it where a host gets something wrong; it is not kept offline.
     # Neither are the licences and the bill of materials.
     told = {"licences.txt": licence_text(page_components()), "sbom.cdx.json": bill_of_materials(page_components())}

@@ -67,7 +67,7 @@ def _runtime() -> Iterable[Component]:
         if not place or facts.get("dev"):
             continue
         name = place.rpartition("node_modules/")[2]
-        licence = str(facts["license"]).replace("APACHE", "Apache")
+        licence = str(facts["license"]).replace("APACHE", "Apache").strip("()")
         algorithm, _, digest = facts["integrity"].partition("-")
         hashes = {algorithm.upper().replace("SHA", "SHA-"): base64.b64decode(digest).hex()}
         text = _npm_text(ROOT / place, licence)
@@ -76,21 +76,23 @@ def _runtime() -> Iterable[Component]:
 
 
 def _npm_text(folder: Path, licence: str) -> str:
-    for file in sorted(folder.glob("LICEN[CS]E*")):
-        return file.read_text(encoding="utf-8")
+    if files := sorted(file for file in folder.iterdir() if file.name.lower().startswith(("license", "licence"))):
+        return "\n\n".join(file.read_text(encoding="utf-8").strip() for file in files)
     facts = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     author = facts.get("author", "its authors")
     author = author.get("name", "its authors") if isinstance(author, dict) else author
-    return _text(licence, f"Copyright (c) {author}")
+    # Of several licences to choose from, the first.
+    return _text(licence.split(" OR ")[0], f"Copyright (c) {author}")
 
 
 def _linked() -> Iterable[Component]:
     with (LICENCES / "linked.toml").open("rb") as file:
         listed: list[dict[str, Any]] = tomllib.load(file)["linked"]
-    runtime = json.loads((NODE_MODULES / "pyodide" / "package.json").read_text(encoding="utf-8"))["version"]
     for facts in listed:
+        holder = facts.get("within", "pyodide")
+        holding = json.loads((NODE_MODULES / holder / "package.json").read_text(encoding="utf-8"))["version"]
         text = _text(facts["text"], facts.get("copyright", ""))
-        yield Component(facts["name"], f"pyodide-{runtime}", facts["licence"], text, address=facts["address"])
+        yield Component(facts["name"], f"{holder}-{holding}", facts["licence"], text, address=facts["address"])
 
 
 def _python(*names: str) -> Iterable[Component]:

@@ -36,13 +36,18 @@ BootWords = dict[str, Any]
 def boot_words() -> dict[str, BootWords]:
     """What the page says before Python is awake, by language: its own words, and names and lines of the games."""
     words = {}
-    for folder in (WORDS / language for language in LANGUAGES):
-        say = Words(folder.name)
-        read = tomllib.loads((folder / "boot.toml").read_text(encoding="utf-8"))
-        spoken = {key: say.facts.spaced(text) for key, text in read.items()}
+    for language in LANGUAGES:
+        say = Words(language)
+        # As everywhere, English stands in for a word that is not there yet.
+        spoken = {key: say.facts.spaced(text) for key, text in (_boot_file(FALLBACK) | _boot_file(language)).items()}
         cards = {f"{game}_{key}": say(f"game.{game}.{key}") for game in playable() for key in ("name", "line")}
-        words[folder.name] = spoken | cards | {"games": list(playable())}
+        words[language] = spoken | cards | {"games": list(playable())}
     return words
+
+
+def _boot_file(language: str) -> dict[str, str]:
+    path = WORDS / language / "boot.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def home(words: BootWords, cards: Mapping[str, str]) -> str:

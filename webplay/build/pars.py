@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from datetime import date, timedelta
 
 from tqdm import tqdm
@@ -20,12 +20,14 @@ from generator.pars import FILE, ParTask, Table, par_of, pars_text, read_pars
 from generator.shipped import shipped
 from webplay.app.today.daily import expedition
 
+WITH_PAR = [game.id for game in GAMES.values() if has_par(game)]
 
-def day_tasks(first: date, days: int) -> Iterator[ParTask]:
-    """The games of so many days that have a par."""
+
+def day_tasks(first: date, days: int, games: Collection[str]) -> Iterator[ParTask]:
+    """The games of so many days that have a par, of some games only."""
     for number in range(days):
         today = expedition(first + timedelta(number), shipped())
-        if has_par(GAMES[today.game]):
+        if today.game in games:
             yield ParTask(today.game, json.dumps(today.layout.id), today.seed)
 
 
@@ -42,11 +44,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--first", type=date.fromisoformat, default=date.today())
     parser.add_argument("--days", type=int, default=730)
+    parser.add_argument("--game", nargs="+", choices=WITH_PAR, default=WITH_PAR, help="some are found in less time")
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--anew", action="store_true")
     options = parser.parse_args()
     table: Table = {} if options.anew else read_pars()
-    tasks = [task for task in day_tasks(options.first, options.days) if not is_known(table, task)]
+    tasks = [task for task in day_tasks(options.first, options.days, options.game) if not is_known(table, task)]
     found = in_order(par_of, tasks, max(1, min(options.jobs, len(tasks))))
     for task, result in zip(tasks, tqdm(found, total=len(tasks)), strict=False):
         entered(table, task, result)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.draw.qr import encoder_file
-from generator.words import EVERYWHERE, LANGUAGES, Words, in_every_language
+from generator.words import LANGUAGES, Words, everywhere
 from generator.words.languages import ready_facts
 from webplay.build.boards import spoken_boards, wordless_boards
 from webplay.build.bytecode import compiled
@@ -54,10 +54,10 @@ def app_files() -> dict[str, bytes]:
 
 def _facts() -> dict[str, bytes]:
     """What is known of all languages before the words of one are read."""
-    everywhere = {key: in_every_language(key) for key in EVERYWHERE}
+    spoken = {language: everywhere(language) for language in LANGUAGES}
     return {
         "generator/words/languages.json": ready_facts().encode(),
-        "generator/words/everywhere.json": json.dumps(everywhere, ensure_ascii=False).encode(),
+        "generator/words/everywhere.json": json.dumps(spoken, ensure_ascii=False).encode(),
     }
 
 

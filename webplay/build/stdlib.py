@@ -16,7 +16,7 @@ LEFT_OUT = {
     "__phello__", "_pydatetime", "_pyio", "_pyrepl", "bdb", "cProfile", "code", "compileall", "ctypes",
     "difflib", "doctest", "fileinput", "ftplib", "imaplib", "mailbox", "modulefinder", "multiprocessing", "optparse",
     "pdb", "pickletools", "plistlib", "poplib", "profile", "pstats", "pty", "pyclbr", "pydoc", "rlcompleter", "sched",
-    "smtplib", "socketserver", "sqlite3", "statistics", "symtable", "tabnanny", "timeit", "trace", "unittest", "wave",
+    "smtplib", "socketserver", "sqlite3", "symtable", "tabnanny", "timeit", "trace", "unittest", "wave",
     "wsgiref", "xmlrpc", "zipapp",
 }  # fmt: skip
 

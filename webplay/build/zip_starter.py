@@ -5,6 +5,7 @@ import shutil
 import sys
 import tempfile
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 EDITION = "{{edition}}"
@@ -14,7 +15,7 @@ LEAST = (3, 11)
 def main() -> int:
     """Run the command line that lies in this file."""
     if sys.version_info < LEAST:
-        print("Carnet needs Python 3.11 or later; this is %d.%d." % sys.version_info[:2], file=sys.stderr)
+        print("Carnet needs Python 3.11 or later; this is {}.{}.".format(*sys.version_info), file=sys.stderr)
         return 2
     passing = None
     folder = _cache() / EDITION
@@ -28,9 +29,8 @@ def main() -> int:
                 packed.extractall(folder)
     sys.path.insert(0, str(folder))
     try:
-        from carnet import main as run
-
-        return run()
+        status: int = import_module("carnet").main()
+        return status
     finally:
         if passing:
             shutil.rmtree(passing, ignore_errors=True)

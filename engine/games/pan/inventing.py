@@ -5,6 +5,8 @@ There is one size only: how many tiles there are is a rule (PA-1).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import cycle
 from typing import Any, NamedTuple
 
 from engine.draws import Draws
@@ -47,22 +49,20 @@ def invent_tiles(size: str, draws: Draws) -> dict[str, Any]:
     ring = draws.pick(RINGS).translate(order)
     turn = draws.below(LETTERS_TURNED)
     ring = ring[turn:] + ring[:turn]
-    return {
-        "start": "O" + (ring[::-1] if draws.chance(50) else ring),
-        "tiles": _tiles(many, draws),
-        "tiles3": _tiles(few, draws),
-        "tiles4": _tiles(few, draws),
+    # Pairs and domains come by turns through all the tiles, so that none is rare.
+    pairs, domains = cycle(draws.shuffled(PAIRS)), cycle(draws.shuffled(DOMAINS))
+    start = "O" + (ring[::-1] if draws.chance(50) else ring)
+    return {"start": start} | {
+        key: _tiles(mix, pairs, domains, draws) for key, mix in (("tiles", many), ("tiles3", few), ("tiles4", few))
     }
 
 
-def _tiles(mix: Mix, draws: Draws) -> list[str]:
-    """The tiles of a mix, the domains by turns, so that none is rare."""
+def _tiles(mix: Mix, pairs: Iterator[str], domains: Iterator[str], draws: Draws) -> list[str]:
+    """The tiles of a mix."""
     tiles = []
     for letter, number in (("L", mix.lakes), ("O", mix.portals)):
-        pairs = draws.shuffled(PAIRS)
-        tiles += [_turned(letter + pairs[place % 3], place // 3 % 2 == 1, draws) for place in range(number)]
-    domains = draws.shuffled(DOMAINS)
-    tiles += [_turned("LL" + domains[place % 3], False, draws) for place in range(mix.wide)]
+        tiles += [_turned(letter + next(pairs), place // 3 % 2 == 1, draws) for place in range(number)]
+    tiles += [_turned("LL" + next(domains), False, draws) for _ in range(mix.wide)]
     tiles += [_turned(DOMAINS, place % 2 == 1, draws) for place in range(mix.domains)]
     return tiles
 

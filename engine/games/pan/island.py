@@ -205,12 +205,12 @@ class Island:
         covered &= self._fitting
         grown -= self._fitting
         self._fitting = (self._fitting - covered) | grown
-        lost = {place for corner in covered for place in _turns(corner)}
-        found = [place for place in self._places if place not in lost]
+        found = set(self._places)
+        for corner in covered:
+            found.difference_update(_turns(corner))
         for corner in grown:
-            found += _turns(corner)
-        found.sort()
-        self._places = tuple(found)
+            found.update(_turns(corner))
+        self._places = tuple(sorted(found))
 
     # Walking (PA-5).
 

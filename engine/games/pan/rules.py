@@ -116,9 +116,8 @@ class PanMatch(Match[PanLayout]):
         """The hexes where the explorer may end (PA-5), the own one among them when it may stay."""
         if self._goals is None:
             own = self.explorers[self.player]
-            others = {hexagon for player, hexagon in enumerate(self.explorers) if player != self.player}
-            animals = self.island.animals
-            free = [hexagon for hexagon in self.island.reach(own) if hexagon not in animals and hexagon not in others]
+            free = self.island.reach(own).keys() - self.island.animals.keys()
+            free.difference_update([place for player, place in enumerate(self.explorers) if player != self.player])
             self._goals = sorted(free) or [own]
         return self._goals
 

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Generic, Self, TypeVar
 
 from engine.bots.outlook import Ending, Line, Outlook, Playout, Ranked
+from engine.bots.view import conclusion
 from engine.games.penny.dice import Roll
 from engine.games.penny.match import PennyMatch
 from engine.match import Move
@@ -50,6 +51,11 @@ class Sketch(ABC):
     @abstractmethod
     def lines(self, roll: Roll, most: int) -> list[Ranked]:
         """What looks best to do in the rest of this round, the best first."""
+
+    def finding(self, roll: Roll, most: int) -> Generator[None, None, list[Ranked]]:
+        """The same in small steps, where whole rounds are tried out to find them."""
+        yield from ()
+        return self.lines(roll, most)
 
     def begin(self, roll: Roll) -> None:
         """Take the dice of this round into the hand, before moves are made. (The Valley's are spent one by one.)"""
@@ -119,10 +125,13 @@ class SketchOutlook(Outlook, Generic[AnySketch]):
         self.own_score = self.sign > 0
 
     def ranked(self, most: int) -> list[Ranked]:
+        return conclusion(self.ranking(most))
+
+    def ranking(self, most: int) -> Generator[None, None, list[Ranked]]:
         if self.sign > 0:
-            return self.sketch.lines(self.roll, most)
-        worst = self.sketch.lines(self.roll, 10**6)[::-1][:most]
-        return [Ranked(-worth, line) for worth, line in worst]
+            return (yield from self.sketch.finding(self.roll, most))
+        found = yield from self.sketch.finding(self.roll, 10**6)
+        return [Ranked(-worth, line) for worth, line in found[::-1][:most]]
 
     def playout(self, line: Line, seed: int) -> Playout:
         sketch = self._after(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.bots.outlook import Ranked
@@ -172,8 +172,8 @@ def draw_snake(sketch: ValleySketch) -> None:
     sketch.fill((max if sketch.solo else min)(sketch.snake_cells(), key=mind.snake), SNAKE)
 
 
-def lines(sketch: ValleySketch, roll: Roll, most: int) -> list[Ranked]:
-    """Whole rounds that look good, the best first."""
+def lines(sketch: ValleySketch, roll: Roll, most: int) -> Generator[None, None, list[Ranked]]:
+    """Whole rounds that look good, the best first; found in small steps."""
     if not roll.hazard:
         return _snake_lines(sketch, most)
     turn = sketch.turn_of(roll)
@@ -186,6 +186,7 @@ def lines(sketch: ValleySketch, roll: Roll, most: int) -> list[Ranked]:
             break
         place -= 1.0
         found.setdefault(frozenset(line), Ranked(place, (*line, DONE)))
+        yield
     return list(found.values())
 
 

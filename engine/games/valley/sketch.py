@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any, Self
 
 from engine.bots.outlook import Ranked
+from engine.bots.view import conclusion
 from engine.games.penny.dice import MOST_VALUE, Roll
 from engine.games.penny.moves import Draw
 from engine.games.penny.sketch import Sketch
@@ -208,6 +210,9 @@ class ValleySketch(Sketch):
             play_on(self, self.turn, None)
 
     def lines(self, roll: Roll, most: int) -> list[Ranked]:
+        return conclusion(lines(self, roll, most))
+
+    def finding(self, roll: Roll, most: int) -> Generator[None, None, list[Ranked]]:
         return lines(self, roll, most)
 
     def play_round(self, roll: Roll) -> None:

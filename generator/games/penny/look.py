@@ -20,6 +20,7 @@ class PennyLook(SheetLook):
 
     has_dice_line = True
     has_deck = True
+    has_reading = True
     #: the special faces, Penny's die first
     specials: ClassVar[tuple[Face, Face, Face]]
     #: the least totals of all solo titles but the first

@@ -26,6 +26,7 @@ class SeaLook(SheetLook):
 
     margins = (8.6, 8.4, 3.4, 2.2)
     has_deck = True
+    has_reading = True
     own_map_letters = False
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:

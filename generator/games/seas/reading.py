@@ -11,7 +11,7 @@ from generator.games.seas.panel import panel_of
 from generator.games.seas.sea import SHAPES, cell_boxes, tick_places
 from generator.games.seas.sheet import SeaDrawing
 from generator.reader.places import Place, scaled, ticked
-from generator.words import Words
+from generator.words import Silence
 
 #: a route reaches to the sides of its cell
 WHOLE = 1.06
@@ -33,7 +33,7 @@ class SeaReading:
             index = layout.grid.index[name]
             spots = tick_places(layout, index, box)[layout.ticked[index] :]
             found += [ticked(f"{name}+{count}", spot) for count, spot in enumerate(spots, 1)]
-        plan = panel_of(self.drawing.blocks(layout, Words("en")), layout)
+        plan = panel_of(self.drawing.blocks(layout, Silence()), layout)
         for (zone, number), box in plan.places.items():
             key = f"{zone}:{number}"
             if zone == "bottles":

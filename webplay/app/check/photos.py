@@ -13,12 +13,15 @@ import js
 from pyodide.ffi import JsException
 
 from engine.errors import Refusal
+from engine.layout import Layout
 from generator.draw.frame import Box
+from generator.sheet_signs import signed_layout
 from generator.shipped import shipped
 from generator.words.messages import sentence
 from webplay.app.check.camera import Camera, can_photograph, light_of, opened
 from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.check.photo_sheets import WHOLE, PhotoSheet, matrix, read_sheet
+from webplay.app.classes.scanner import NoDecoder, codes_in_picture
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element, Event
@@ -134,16 +137,18 @@ class Photos(Doer):
         answer = await THINKER.ask("glance", self._question(width, height, light), lambda: True)
         return bool(answer["found"])
 
-    def _question(self, width: int, height: int, light: bytes) -> dict[str, Any]:
+    def _question(self, width: int, height: int, light: bytes, texts: list[str] | None = None) -> dict[str, Any]:
+        """What the worker needs: the photo, the reader, somebody's own maps, and those that QR codes name."""
         from webplay.app.thinking.photos import reader_files
 
-        own = OwnLayouts(self.page.storage).all()
+        own: list[Layout] = [kept.layout for kept in OwnLayouts(self.page.storage).all()]
+        signed = [layout for text in texts or () if (layout := signed_layout(text, own)) and layout not in own]
         return {
             "width": width,
             "height": height,
             "light": base64.b64encode(light).decode(),
             "files": reader_files(),
-            "own": [{"game": kept.layout.game, "layout": kept.layout.to_data()} for kept in own],
+            "own": [{"game": layout.game, "layout": layout.id or layout.to_data()} for layout in (*own, *signed)],
         }
 
     async def _read_all(self) -> None:
@@ -174,7 +179,11 @@ class Photos(Doer):
         except (JsException, OSError):
             self.said.append(say.with_colon(name, say("page.photo.no_picture")))
             return
-        answer = await THINKER.ask("photo", self._question(*light_of(canvas)), wanted, self._heard)
+        try:
+            texts = await codes_in_picture(photo)
+        except NoDecoder:
+            texts = []
+        answer = await THINKER.ask("photo", self._question(*light_of(canvas), texts), wanted, self._heard)
         if refused := answer.get("refused"):
             said = sentence(Refusal(refused["key"], values=refused["values"]), say)
             self.said.append(say.with_colon(name, said) if name else said)
@@ -285,6 +294,13 @@ class Photos(Doer):
         if sheet is None or sheet.paper is not paper or not sheet.doubtful:
             return set(), ""
         return {sheet.cell_of(place) for place in sheet.doubtful}, sheet.cell_of(sheet.doubtful[0])
+
+    def next_sheet(self) -> bool:
+        """Go on to the next sheet of the photos; false when there is none."""
+        if self.place + 1 >= len(self.sheets):
+            return False
+        self._go_to(str(self.place + 1))
+        return True
 
     def leave(self) -> None:
         """Another screen takes over: the camera is let go."""

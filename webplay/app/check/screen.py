@@ -64,19 +64,24 @@ class CheckScreen(Screen):
             fits = here is not None and here.layout.digest == taught.lesson.layout.digest
             self.paper = here if fits else blank_paper(taught.lesson.layout)
         elif game in GAMES and play_of(game).paper:
-            layouts = self._layouts(game)
-            wanted = signed_layout(page.address.part, layouts) if named else None
-            blank = blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
-            kept = kept_paper(page.storage, game, shipped())
-            self.paper = kept if kept and (wanted is None or kept.layout == wanted) else blank
+            self.paper = self._begun(game, page.address.part if named else "")
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
         self.photos = Photos(page, self._photographed)
 
+    def _begun(self, game: str, sign: str) -> PaperSheet:
+        """The sheet of a game that was being typed, or a blank one; what a printed sheet says decides about its map."""
+        layouts = self._layouts(game)
+        wanted = signed_layout(sign, layouts) if sign else None
+        kept = kept_paper(self.page.storage, game, shipped())
+        if kept and (wanted is None or kept.layout.digest == wanted.digest):
+            return kept
+        return blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
+
     def parts(self) -> Iterable[Doer]:
-        return (self.pupils, self.photos)
+        return (self.photos, self.pupils)
 
     def leave(self) -> None:
         self.photos.leave()
@@ -98,7 +103,8 @@ class CheckScreen(Screen):
     def _begin_next(self) -> None:
         """A sheet was added to the class: the next one, please."""
         assert self.paper
-        self._begin(blank_paper(self.paper.layout))
+        if not self.photos.next_sheet():
+            self._begin(blank_paper(self.paper.layout))
 
     def _layouts(self, game: str) -> list[MapLayout]:
         own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
@@ -231,7 +237,8 @@ class CheckScreen(Screen):
             ready = dom.button(done, "outlined", class_="button primary", disabled=not paper.outlined)
             return [dom.make("p", say("page.check.outline_tap", done=done), class_="say"), ready]
         if not self.cell:
-            return [dom.make("p", paper.prompt(say), class_="say")]
+            # What is asked about a photo stands above: one question at a time.
+            return [] if self.photos.doubtful(paper)[0] else [dom.make("p", paper.prompt(say), class_="say")]
         chips = chip_rows(paper.cell_chips(self.cell, say))
         head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
         return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]

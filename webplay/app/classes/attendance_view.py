@@ -5,6 +5,8 @@ A part of the results screen. Not responsible for knowing who is who (`roster.py
 
 from __future__ import annotations
 
+from engine.codes.result import LONGEST_NAME
+from engine.letters import plain_words
 from generator.ranking_table import nameless
 from generator.words import Words
 from webplay.app.classes.lesson_book import KEEPS
@@ -30,7 +32,10 @@ def attendance_view(attendance: Attendance, words: Words) -> Element:
     if strangers:
         parts.append(dom.make("h2", words("page.roster.strangers")))
         parts.append(dom.make("ul", *strangers, class_="roster-strangers"))
-    doubled = [_mended(code, attendance.name_of(code), words) for code in sorted(attendance.doubled)]
+    doubled = [
+        _mended(code, attendance.name_of(code), words)
+        for code in sorted(attendance.doubled, key=lambda code: (plain_words(attendance.name_of(code)), code))
+    ]
     if doubled:
         parts.append(dom.make("h2", words("page.roster.doubled")))
         parts.append(dom.make("p", words("page.roster.doubled_text"), class_="note"))
@@ -64,8 +69,10 @@ def _stranger(attendance: Attendance, code: str, words: Words) -> Element:
 
 
 def _mended(code: str, name: str, words: Words) -> Element:
+    """A name to be put right, with a way to the sheet that says whose it is."""
     field = dom.make(
-        "input", type="text", value=name, maxlength=24, dir="auto", data_do="call-typed", data_arg=code,
+        "input", type="text", value=name, maxlength=LONGEST_NAME, dir="auto", data_do="call-typed", data_arg=code,
         aria_label=words("results.name"),
     )  # fmt: skip
-    return dom.make("li", field)
+    look = dom.button(words("page.roster.look"), "pupil", code, class_="link")
+    return dom.make("li", dom.make("label", field, class_="field"), look)

@@ -141,7 +141,7 @@ class CallerScreen(Screen):
         time = say("page.caller.time", time=told_time(calling.time)) if calling.time else say("page.caller.time_none")
         chances = calling.roller.chances(say) is not None
         reveal = None
-        if calling.shown and not calling.tells_sums:
+        if calling.shown and not calling.tells_sums and not calling.guessing and not calling.rolled(say).hazard:
             reveal = dom.button(say("page.caller.sums_show"), "sums", class_="button quiet")
         return [
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),

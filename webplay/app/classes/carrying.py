@@ -42,9 +42,6 @@ class Carrying(Doer):
         """How a lesson comes in through the camera."""
         return self.scanning.ways("page.lessons.scan")
 
-    def do(self, do: str, arg: str, event: object) -> bool:
-        return super().do(do, arg, event) or self.scanning.do(do, arg, event)  # type: ignore[arg-type]  # an event
-
     def stop(self) -> None:
         """Put the camera away, and show no more codes."""
         self.turn += 1

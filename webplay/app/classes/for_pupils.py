@@ -16,6 +16,9 @@ from webplay.app.classes.lessons import class_link
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 
+#: nobody types more characters from a board
+MOST_TYPED = 20
+
 
 def pupils_link(kept: KeptLesson, kiosk: bool = False) -> str:
     """The link for pupils; there is none for a page that was opened from a file."""
@@ -32,13 +35,14 @@ def pupils_code(kept: KeptLesson) -> str:
 def card(kept: KeptLesson, qr: Element, words: Words) -> Element:
     """Link, code and QR code, to be given away."""
     link, code = pupils_link(kept), pupils_code(kept)
-    shown = dom.make("p", grouped(code), class_="class-code", tabindex=0, data_code=code)
+    long = len(code) > MOST_TYPED or None
+    shown = dom.make("p", grouped(code), class_="class-code", tabindex=0, data_code=code, data_long=long)
     if link:
         inside = [
             qr,
             dom.make("p", words("page.class.open_link")),
             dom.make("p", link, class_="class-link", tabindex=0),
-            dom.make("p", words("page.class.open_code")),
+            dom.make("p", words("page.class.open_code")) if not long else None,
         ]
     else:
         inside = [dom.make("p", words("page.class.from_file"))]
@@ -75,8 +79,10 @@ def projector(kept: KeptLesson, qr: Element, words: Words) -> Element:
     steps = []
     if link:
         steps.append(dom.make("li", words("page.class.step_open", address=link.partition("#")[0])))
-    code = dom.make("span", grouped(pupils_code(kept)), class_="class-code")
-    steps.append(dom.make("li", words("page.class.step_code"), code))
+    code = pupils_code(kept)
+    if len(code) <= MOST_TYPED or not link:
+        shown = dom.make("span", grouped(code), class_="class-code", data_long=len(code) > MOST_TYPED or None)
+        steps.append(dom.make("li", words("page.class.step_code"), shown))
     steps.append(dom.make("li", words("page.class.step_pick" if kept.names_in_link else "page.class.step_name")))
     game, layout = kept.lesson.game.id, kept.lesson.layout
     return dom.make(

@@ -27,6 +27,9 @@ from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
+#: a longer code is none to look for in a list
+LONGEST_SHOWN = 17
+
 
 class LessonsScreen(Screen):
     """My lessons."""
@@ -45,7 +48,7 @@ class LessonsScreen(Screen):
         return self.words("page.lessons.title")
 
     def parts(self) -> Iterable[Doer]:
-        return (self.carrying,)
+        return (self.carrying, self.carrying.scanning)
 
     def leave(self) -> None:
         self.carrying.stop()
@@ -96,12 +99,10 @@ class LessonsScreen(Screen):
         facts = [say(f"game.{lesson.game.id}.short"), lesson.layout.name[say.language] if not lesson.levels else ""]
         facts += [say("page.lessons.levels_short")] if lesson.levels else []
         facts += [_date(kept.made, say.language)] if kept.made else []
-        if kept.roster:
-            facts.append(say("page.lessons.of_roster", count=count, all=len(kept.roster)))
-        else:
-            facts.append(say("page.lessons.results", count=count))
+        facts += [say("page.lessons.names", count=len(kept.roster))] if kept.roster else []
+        facts.append(say("page.lessons.results", count=count))
         code = grouped(typed_code(lesson, shipped()))
-        facts += [code] if len(code) < len("CXXXX-XXXXX-XXXXX") else []
+        short = dom.make("span", f" · {code}", class_="one-line") if len(code) <= LONGEST_SHOWN else None
         shown = self.book.now
         mark = dom.make("span", say("page.lessons.shown"), class_="lesson-now") if shown and shown.key == key else None
         return dom.make(
@@ -110,7 +111,7 @@ class LessonsScreen(Screen):
                 "div",
                 self._name(kept),
                 mark,
-                dom.make("p", " · ".join(filter(None, facts)), class_="lesson-facts"),
+                dom.make("p", " · ".join(filter(None, facts)), short, class_="lesson-facts"),
                 class_="lesson-words",
             ),
             dom.make(

@@ -50,7 +50,7 @@ WAYS = {
     "check": ("check", "check"),
     "print": ("print/class", "pencil"),
     "teachers": ("teachers", "compass"),
-    "parents": ("parents", "lock"),
+    "parents": ("print/parents", "lock"),
 }
 SHOW = "show"
 
@@ -144,7 +144,7 @@ class ClassScreen(Screen):
         say = self.words
         cards = []
         for name, (address, icon) in WAYS.items():
-            if name in SCREENS:
+            if address.partition("/")[0] in SCREENS:
                 picture = dom.drawn(pictures.icon(icon, "ink", "gold"), class_="icon")
                 heading = dom.make("strong", say(f"page.class.way.{name}"))
                 text = dom.make("span", say(f"page.class.way.{name}_text"))

@@ -16,6 +16,7 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
+from webplay.app.classes.coach import coach_links
 from webplay.app.classes.coach_view import CoachView
 from webplay.app.classes.plot_files import PlotFiles
 from webplay.app.classes.rounds import Choice, RoundTalk, dividing_round, last_round, rolls
@@ -116,6 +117,8 @@ class TalkView(Doer):
             told.append(dom.make("p", say("page.talk.cell", cell=self.cell), " ", clear))
         told.append(choice_table(talk.choices(self.cell), say, self.named()))
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
+        if self.named():
+            told.append(coach_links(self.entries, say))
         heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
         chances = play.roller.chances(say)
         plot = chance_plot(chances, say, self.files.ways("chances", chances.drawing)) if chances else None

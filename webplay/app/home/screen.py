@@ -24,6 +24,8 @@ from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.saves import Save
 
 MOST_SHOWN = 3
+#: by this mark of the document the single file is known
+ONE_FILE = "one-file"
 MOST_NAMES, MOST_LETTERS = 3, 24
 #: the other screens that home leads to, in this order
 WAYS = ("saved", "statistics", "today", "dice", "print", "class")
@@ -95,6 +97,9 @@ class HomeScreen(Screen):
         say = self.words
         shown = [name for name in WAYS if name in SCREENS]
         links = [dom.make("a", say(f"page.way.{name}"), href=f"#{name}", class_="way") for name in shown]
+        if js.document.documentElement.getAttribute("data-kind") != ONE_FILE:
+            # What is written about Carnet lies beside the page, and cannot lie in the single file.
+            links.append(dom.make("a", say("page.way.docs"), href="docs/index.html", class_="way"))
         return dom.make("nav", *links, class_="home-foot")
 
     @does("resume")

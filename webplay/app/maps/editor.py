@@ -7,7 +7,7 @@ what is done with a finished map (`using.py`).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -16,13 +16,21 @@ import js
 from generator.words.messages import whole_sentence
 from webplay.app.maps.brush import Brush
 from webplay.app.maps.draft import LONGEST_NAME, MIRRORS, CheckedDraft, Draft, keep_draft
-from webplay.app.maps.editor_parts import number_parts, palette, size_parts, tools
+from webplay.app.maps.editor_parts import (
+    count_paints,
+    number_parts,
+    palette,
+    palette_state,
+    size_parts,
+    tools,
+    tools_state,
+)
 from webplay.app.maps.map_view import MapView
 from webplay.app.maps.using import MapUses
 from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
-from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
@@ -124,13 +132,22 @@ class EditorScreen(Screen):
         self.uses.show(self.ways)
 
     def _show_beside(self) -> None:
+        """Draw anew only what looks otherwise: a button that somebody is about to press stays."""
         focused = _deed_of(js.document.activeElement)
-        say = self.words
-        dom.fill(self.palette, palette(self.draft, say))
-        dom.fill(self.tools, tools(self.draft, say))
-        if self.draft.painting.resizable:
-            dom.fill(self.size, *size_parts(self.draft, say))
-        dom.fill(self.numbers, *number_parts(self.draft, say))
+        say, draft = self.words, self.draft
+        parts: list[tuple[Element, str, Callable[[], list[Child]]]] = [
+            (self.palette, palette_state(draft), lambda: [palette(draft, say)]),
+            (self.tools, tools_state(draft), lambda: [tools(draft, say)]),
+            (self.numbers, repr(draft.drawn.numbers), lambda: number_parts(draft, say)),
+        ]
+        if draft.painting.resizable:
+            size = f"{draft.drawn.columns} {draft.drawn.rows}"
+            parts.append((self.size, size, lambda: size_parts(draft, say)))
+        for place, state, make in parts:
+            if dom.data(place, "state") != state:
+                place.setAttribute("data-state", state)
+                dom.fill(place, *make())
+        count_paints(self.palette, draft, say)
         if focused and (again := dom.find(focused, self.page.place)) is not None:
             again.focus(preventScroll=True)
 
@@ -274,11 +291,10 @@ class EditorScreen(Screen):
 
     @does("map-name")
     def _rename(self, _arg: str, event: Event) -> None:
-        self.draft.rename(str(event.target.value))
-        if event.type == "change":
+        # What was typed is known already when the field is left: nothing is drawn anew under a finger on its way.
+        if event.type == "input":
+            self.draft.rename(str(event.target.value))
             self.settle()
-        else:
-            keep_draft(self.page.storage, self.draft)
 
     # Keys.
 

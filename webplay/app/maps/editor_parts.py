@@ -35,16 +35,28 @@ def tool(name: str, do: str, arg: str, label: str, **attributes: str | bool | No
     return dom.button([sign(name)], do, arg, class_="tool", aria_label=label, title=label, **attributes)
 
 
+def shown_paints(draft: Draft) -> list[Paint]:
+    """The paints that are offered: rare ones only where the map has them."""
+    used = counted(draft)
+    return [paint for paint in draft.painting.paints if used[paint.word] or not paint.rare]
+
+
+def counted(draft: Draft) -> Counter[str]:
+    """How many cells are of each paint."""
+    return Counter(draft.painting.paint_of(token).word for token in draft.drawn.tokens)
+
+
+def palette_state(draft: Draft) -> str:
+    """What the palette looks like, but for the numbers on it."""
+    return " ".join([draft.brush, *(paint.token for paint in shown_paints(draft))])
+
+
 def palette(draft: Draft, words: Words) -> Element:
-    """The paints, each with how much of it is on the map; and what can be turned on the one in use."""
+    """The paints, and what can be turned on the one in use."""
     painting = draft.painting
-    used = Counter(painting.paint_of(token).word for token in draft.drawn.tokens)
     brush = painting.paint_of(draft.brush)
-    paints = [
-        _paint(paint, number, used[paint.word], paint is brush, draft.game, words)
-        for number, paint in enumerate(painting.paints, 1)
-        if used[paint.word] or not paint.rare
-    ]
+    paints = [_paint(paint, painting.paints.index(paint) + 1, paint is brush, draft.game, words)
+              for paint in shown_paints(draft)]  # fmt: skip
     knobs = [_knob(knob, draft.game, words) for knob in painting.knobs(draft.brush)]
     return dom.make(
         "div",
@@ -54,20 +66,28 @@ def palette(draft: Draft, words: Words) -> Element:
     )
 
 
-def _paint(paint: Paint, number: int, used: int, chosen: bool, game: str, words: Words) -> Element:
-    name = words(f"page.{game}.paint.{paint.word}")
+def count_paints(palette: Element, draft: Draft, words: Words) -> None:
+    """Write on each paint how much of it is on the map."""
+    used = counted(draft)
+    for button in dom.find_all(".paint", palette):
+        paint = draft.painting.paint_of(dom.data(button, "arg"))
+        count, name = used[paint.word], words(f"page.{draft.game}.paint.{paint.word}")
+        button.setAttribute("aria-label", words("page.map.paint", name=name, count=count))
+        dom.fill(dom.the(".paint-used", button), str(count))
+
+
+def _paint(paint: Paint, number: int, chosen: bool, game: str, words: Words) -> Element:
     icon = dom.drawn(pictures.icon(paint.icon), class_="icon") if paint.icon else None
     return dom.button(
         [
             dom.make("span", icon, class_="swatch", data_ground=paint.ground),
-            dom.make("span", name, class_="paint-name"),
-            dom.make("span", str(used), class_="paint-used"),
+            dom.make("span", words(f"page.{game}.paint.{paint.word}"), class_="paint-name"),
+            dom.make("span", class_="paint-used"),
         ],
         "brush",
         paint.token,
         class_="paint",
         aria_pressed="true" if chosen else "false",
-        aria_label=words("page.map.paint", name=name, count=used),
         aria_keyshortcuts=number if number < 10 else None,
     )
 
@@ -89,6 +109,11 @@ def _stepper(label: str, value: int, do: str, key: str, least: int, most: int, i
 def _knob(knob: Knob, game: str, words: Words) -> Element:
     name = words(f"page.{game}.knob.{knob.name}")
     return _stepper(name, knob.value, "knob", knob.name, knob.least, knob.most)
+
+
+def tools_state(draft: Draft) -> str:
+    """What the tools look like."""
+    return f"{draft.may_undo} {draft.may_redo} {draft.mirror}"
 
 
 def tools(draft: Draft, words: Words) -> Element:

@@ -80,8 +80,8 @@ class MapView(ABC):
 
     def _say(self, cell: str, token: str, marks: str, loose: bool) -> None:
         button, paint = self.buttons[cell], self.draft.painting.paint_of(token)
-        button.setAttribute("aria-label", f"{self.cell_name(cell)}, {self.token_words(token)}")
-        button.setAttribute("aria-invalid", "true" if "wrong" in marks else "false")
+        wrong = [self.words("page.map.wrong")] if "wrong" in marks else []
+        button.setAttribute("aria-label", ", ".join([self.cell_name(cell), self.token_words(token), *wrong]))
         button.setAttribute("data-marks", marks)
         button.setAttribute("data-ground", paint.ground if loose else "")
         dom.fill(button, dom.drawn(pictures.icon(paint.icon), class_="icon") if loose and paint.icon else None)

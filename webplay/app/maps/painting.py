@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 from engine.errors import Place
 from engine.games.registry import GAMES
 from engine.grid import MOST_COLUMNS, MOST_ROWS, Grid, grid_of
-from engine.layout import OUTSIDE, Layout, MapLayout, write_grid
+from engine.layout import OUTSIDE, Layout, MapLayout, own_name, write_grid
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Painting(ABC):
 
     def read(self, drawn: Drawn, name: str = "") -> Layout:
         """The map as a layout; refused when it could not be played on."""
-        return GAMES[self.game].read_layout({"game": self.game, "name": {"en": name, "fr": name}, **self.data(drawn)})
+        return GAMES[self.game].read_layout({"game": self.game, "name": own_name(name), **self.data(drawn)})
 
     def paint_of(self, token: str) -> Paint:
         """The paint that a token was painted with."""

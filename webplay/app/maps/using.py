@@ -13,7 +13,7 @@ import js
 from engine.codes.alphabet import fits_qr, grouped
 from engine.errors import Refused
 from engine.games.registry import GAMES, read_layout
-from engine.layout import Layout
+from engine.layout import Layout, own_name
 from engine.record import Record
 from engine.texts import write_toml
 from generator.draw.frame import Box
@@ -66,7 +66,13 @@ class MapUses(Doer):
     def show(self, place: Element) -> None:
         """The buttons; those that need a map to play on wait until there is one."""
         say, none = self.editor.words, self.layout is None
+        level = self.level_line.show(self.layout) if self.layout and not self.editor.draft.untouched else None
         kept = self._is_kept()
+        # A button that somebody is about to press stays as long as it looks the same.
+        state = f"{none} {kept} {level is None}"
+        if dom.data(place, "state") == state:
+            return
+        place.setAttribute("data-state", state)
         first = [
             dom.button(say("page.map.try"), "map-try", class_="button primary", disabled=none),
             dom.button(
@@ -84,7 +90,6 @@ class MapUses(Doer):
             dom.button(say("page.map.text"), "map-text", class_="link"),
             dom.button(say("page.map.new"), "map-new", class_="link"),
         ]
-        level = self.level_line.show(self.layout) if self.layout and not self.editor.draft.untouched else None
         dom.fill(place, dom.make("div", *first, class_="ways"), level, dom.make("div", *more, class_="setup-ways"))
 
     # Trying and keeping.
@@ -205,7 +210,7 @@ class MapUses(Doer):
     @does("map-text")
     def _show_text(self) -> None:
         say, draft = self.editor.words, self.editor.draft
-        data = {"game": draft.game, "name": {"en": draft.name, "fr": draft.name}, **draft.painting.data(draft.drawn)}
+        data = {"game": draft.game, "name": own_name(draft.name), **draft.painting.data(draft.drawn)}
         self.page.open_dialog(
             say("page.map.text"),
             dom.make("p", say("page.map.text_text"), class_="note"),

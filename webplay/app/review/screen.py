@@ -1,15 +1,19 @@
 """The coach's screen: the curve of a game, its costly decisions on the board, why, and another try.
 
 Not responsible for judging: the worker does (`thinking/tasks.py`), and what it found is kept with the game. The
-address says which game (`#review/key`).
+address says which game (`#review/key`, or `#review/code` for one that is not kept here).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.codes.share import read_code
+from engine.errors import Refused
 from generator.reviewing import about, line_told, parts_told, why_sentences
+from generator.shipped import shipped
 from webplay.app.play import play_of
 from webplay.app.review.reviewing import Reviewing
 from webplay.app.shell import dom
@@ -44,13 +48,22 @@ class ReviewScreen(Screen):
         self.touched = False
 
     def _find(self) -> Record | None:
-        """The game on the table, or a kept one."""
+        """The game on the table, a kept one, or one that the address tells."""
         page = self.page
         if page.session and self.kept in ("", page.key):
             self.kept = page.key
             return page.session.record()
         save = page.saves.find(self.kept) if self.kept else None
-        return page.saves.load(save) if save else None
+        return page.saves.load(save) if save else self._of_code()
+
+    def _of_code(self) -> Record | None:
+        """The game of a share code, of which nothing is kept: somebody's of a class, with bots in the other places."""
+        try:
+            record = read_code(self.kept, shipped())
+        except Refused:
+            return None
+        self.kept = ""
+        return replace(record, bots=dict.fromkeys(range(1, len(record.players)), "easy"))
 
     def title(self) -> str:
         return self.words("page.review.title")

@@ -101,14 +101,11 @@ class MapChoice(Doer):
     def show(self) -> Element:
         """The maps as cards, and below the chosen one what is known of it."""
         cards = [self._card(place, layout) for place, layout in enumerate(self.layouts)]
-        if self.game.sizes and self.fresh_place == len(self.layouts):
-            cards.append(self._unknown())
-        chosen_fresh = self.place == self.fresh_place
         many = "maps many" if len(cards) > 3 else "maps"
         return dom.make(
             "div",
             dom.make("div", *cards, class_=many, role="group", aria_label=self.page.words("page.maps")),
-            self.fresh.controls(self.game.id) if chosen_fresh or self.fresh.looking else None,
+            self._another(),
             self.level_line.show(self.layout),
             class_="map-choice",
         )
@@ -132,12 +129,23 @@ class MapChoice(Doer):
         forget = dom.button("×", "own-forget", key, class_="tool", aria_label=label, title=label) if key else None
         return dom.make("div", card, forget, class_="map-place")
 
-    def _unknown(self) -> Element:
-        """The invented map before there is one."""
-        picture = dom.drawn(pictures.icon("compass", "ink", "gold"), class_="map-picture map-blank")
-        name = dom.make("span", self.page.words("page.fresh.another"), class_="map-name")
-        card = dom.button([picture, name], "fresh-first", class_="map map-fresh", aria_pressed="false")
-        return dom.make("div", card, class_="map-place")
+    def _another(self) -> Element | None:
+        """The way to an invented map; once there is one, also of which size and difficulty."""
+        if not self.game.sizes:
+            return None
+        if self.place == self.fresh_place or self.fresh.looking:
+            return self.fresh.controls(self.game.id)
+        icon = dom.drawn(pictures.icon("compass", "ink", "gold"), class_="icon")
+        return dom.make(
+            "p", dom.button([icon, self.page.words("page.fresh.another")], "fresh-first", class_="button quiet")
+        )
+
+    def reveal(self) -> None:
+        """Push the row of maps along until the chosen one is seen."""
+        if chosen := dom.find(".maps.many .map[aria-pressed=true]"):
+            row = chosen.closest(".maps")
+            at, room = chosen.getBoundingClientRect(), row.getBoundingClientRect()
+            row.scrollLeft += (at.left + at.width / 2) - (room.left + room.width / 2)
 
     def leave(self) -> None:
         """Nobody chooses any more."""

@@ -103,6 +103,7 @@ class SetupScreen(Screen):
                 data_game=self.game.id,
             ),
         )
+        self.maps.reveal()
 
     def _guide(self) -> Element | None:
         """Before the first game somebody may be guided through one; later the rules offer it."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 SCREENS = {
     "class": ("classes.set_up", "ClassScreen"),
     "lessons": ("classes.lessons_screen", "LessonsScreen"),
-    "parents": ("classes.parents", "ParentsScreen"),
     "caller": ("classes.caller", "CallerScreen"),
     "print": ("shop.screen", "PrintScreen"),
     "rules": ("rules.screen", "RulesScreen"),

@@ -85,6 +85,8 @@ class PrintScreen(Screen):
             self.form.texts |= texts
             self.form.record = None
             self.opened.add("people")
+        elif part in COMMON:
+            self.form.picked, self.form.record = {part}, None
         elif part == "record":
             session = self.page.session
             kept = [] if session else self.page.saves.all()[:1]

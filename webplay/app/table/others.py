@@ -70,7 +70,8 @@ class Others:
         name, total = session.names[player], lookups.plain(session.match.score(player).total)
         inside: list[Child] = [
             dom.drawn(self.picture(player), class_="other-picture"),
-            dom.make("span", bot_face(session.bots.get(player)), dom.make("bdi", name), class_="other-name"),
+            bot_face(session.bots.get(player)),
+            dom.make("span", dom.make("bdi", name), class_="other-name"),
             " ",
             dom.make("span", total, class_="other-total"),
             dom.make("span", words("page.others.look"), class_="unseen"),

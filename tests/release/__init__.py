@@ -1,0 +1,1 @@
+"""What people download, and how it is set up."""

@@ -1,0 +1,125 @@
+"""Every command that README and the documentation name is run, or is at least one that can be."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import subprocess
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import carnet
+from engine.bots import play_out
+from engine.games.registry import GAMES
+from engine.record import record_of
+from generator import page_server
+from generator.shipped import shipped
+from tests.engine.pupils import class_codes, lesson_for
+from tests.test_command_line import SHEET
+from webplay.build.docs import PAGES
+from webplay.build.places import ROOT, SITE_ZIP
+
+#: commands that take a minute or more, because bots play many games
+LONG = ("simulate", "review", "par", "check")
+
+
+def commands() -> Iterator[list[str]]:
+    """The commands of all examples: lines that are set apart."""
+    for file in PAGES:
+        for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
+            if found := re.fullmatch(r"    (?:\.venv/bin/)?((?:carnet|make|python carnet\.pyz)\b[^#]*)(?:#.*)?", line):
+                yield shlex.split(found[1])
+
+
+COMMANDS = list(commands())
+OURS = [command[1:] for command in COMMANDS if command[0] == "carnet"]
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the examples name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LANG", "en")
+    for name in ("mine.toml", "ada.toml", "bob.toml"):
+        Path(name).write_text(SHEET, encoding="utf-8")
+    shutil.copy(ROOT / "layouts" / "temple" / "sun-court.toml", "my-temple.toml")
+    match = GAMES["temple"].start(shipped().layouts("temple")[0], 1, 3)
+    play_out(match, "greedy")
+    Path("game.json").write_text(record_of(match).to_text(), encoding="utf-8")
+    Path("codes.txt").write_text("\n".join(class_codes(lesson_for(), 3)), encoding="utf-8")
+    return tmp_path
+
+
+def ran(arguments: list[str]) -> int:
+    try:
+        return carnet.main(arguments)
+    except SystemExit as stopped:
+        return int(stopped.code or 0)
+
+
+def test_there_are_examples() -> None:
+    assert len(OURS) > 12
+    assert {command[0] for command in OURS} >= {"print", "play", "serve", "score", "replay", "check", "results"}
+
+
+@pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("arguments", [line for line in OURS if line[0] not in (*LONG, "play", "serve")], ids=" ".join)
+def test_every_example_works(arguments: list[str]) -> None:
+    assert ran(arguments) == 0
+    if "-o" in arguments:
+        assert Path(arguments[arguments.index("-o") + 1]).stat().st_size > 1000
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("desk")
+@pytest.mark.parametrize("arguments", [line for line in OURS if line[0] in LONG], ids=" ".join)
+def test_every_long_example_works(arguments: list[str]) -> None:
+    assert ran(arguments) == 0
+
+
+@pytest.mark.parametrize("arguments", [line for line in OURS if line[0] in ("play", "serve")], ids=" ".join)
+def test_the_page_is_opened_or_served(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    served: list[int] = []
+    monkeypatch.setattr(webbrowser, "open", lambda address: opened.append(address) or True)  # type: ignore[func-returns-value]
+    monkeypatch.setattr(page_server.Server, "serve_forever", lambda server: served.append(server.server_port))
+    assert SITE_ZIP.is_file()
+    assert carnet.main(arguments) == 0
+    assert served
+    assert opened == ([f"http://127.0.0.1:{served[0]}/"] if arguments[0] == "play" else [])
+
+
+def test_everything_that_is_made_can_be_made() -> None:
+    known = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    told = "\n".join((ROOT / file).read_text(encoding="utf-8") for file in PAGES)
+    named = set(re.findall(r"`make ([a-z]+)", told)) | {
+        command[1] for command in COMMANDS if command[0] == "make" and command[1:]
+    }
+    assert named
+    assert named <= known
+    phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+    assert phony
+    assert set(phony[1].split()) == known
+    dry = subprocess.run(["make", "-n", *sorted(named - {"clean"})], cwd=ROOT, capture_output=True, check=False)
+    assert dry.returncode == 0
+
+
+def test_no_command_is_named_that_there_is_not() -> None:
+    known = {command.name for command in carnet.COMMANDS}
+    for file in PAGES:
+        for name in re.findall(r"`carnet ([a-z]+)", (ROOT / file).read_text(encoding="utf-8")):
+            assert name in known, f"{file}: carnet {name}"
+
+
+def test_workflows_are_pinned_and_need_no_secret() -> None:
+    for file in (ROOT / ".github" / "workflows").glob("*.yml"):
+        text = file.read_text(encoding="utf-8")
+        for action in re.findall(r"uses: (\S+)", text):
+            assert re.fullmatch(r"[\w./-]+@[0-9a-f]{40}", action), f"{file.name}: {action}"
+        assert "secrets." not in text
+        for target in re.findall(r"run: make ?([a-z]*)$", text, re.M):
+            assert target in {"", "test", "release", "docs"}

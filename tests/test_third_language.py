@@ -1,0 +1,117 @@
+"""A third language, begun as TRANSLATING.md says: a folder with its facts and a few words, and everything speaks it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FACTS = """name = "Deutsch"
+decimal = ","
+quotes = "„“"
+alphabet = "abcdefghijklmnopqrstuvwxyz"
+accented = "äöüß"
+[plural]
+one = "i = 1 and v = 0"
+"""
+WORDS = """[page]
+close = "Schließen"
+[page.stars]
+one = "{total} Stern"
+other = "{total} Sterne"
+[cli]
+players_range = "{least} bis {most} Spieler"
+"""
+ASKED = """
+import json
+from generator.fit import paper_problems
+from generator.words import LANGUAGES, Words
+from webplay.build.page import boot_words
+from webplay.build.sources import words_archives
+say, boot = Words("de"), boot_words()
+archives = words_archives()
+held = json.loads(archives["words-de"]["generator/words/de.json"])
+print(json.dumps({
+    "languages": LANGUAGES, "said": [say("page.close"), say("page.rules")], "figures": say.figures("1.5"),
+    "stars": [say("page.stars", count=count, total=count) for count in (0, 1, 2)],
+    "archives": sorted(archives), "held": [held["page.close"], held["page.rules"]],
+    "boot": [boot["de"]["title"], boot["de"]["choose"], sorted(boot["de"]) == sorted(boot["en"])],
+    "misfits": len(list(paper_problems("de"))),
+}))
+"""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with a third language in it."""
+    place = tmp_path_factory.mktemp("project")
+    for folder in ("engine", "generator", "webplay", "layouts"):
+        shutil.copytree(ROOT / folder, place / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "carnet.py", place / "carnet.py")
+    files = {"language.toml": FACTS, "page.toml": WORDS}
+    (place / "generator" / "words" / "de").mkdir()
+    for name, text in files.items():
+        (place / "generator" / "words" / "de" / name).write_text(text, encoding="utf-8")
+    (place / "webplay" / "words" / "de").mkdir()
+    (place / "webplay" / "words" / "de" / "boot.toml").write_text('choose = "Wohin?"\n', encoding="utf-8")
+    return place
+
+
+def run(copy: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy."""
+    surroundings = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_MESSAGES")}
+    more = {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1", **environment}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=copy, env=surroundings | more, capture_output=True, text=True, check=False
+    )
+
+
+def test_all_rooms_speak_it_and_english_stands_in(copy: Path) -> None:
+    done = run(copy, "-c", ASKED)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == {
+        "languages": ["en", "de", "fr"],
+        "said": ["Schließen", "Rules"],
+        "figures": "1,5",
+        "stars": ["0 Sterne", "1 Stern", "2 Sterne"],
+        "archives": ["words-de", "words-en", "words-fr"],
+        "held": ["Schließen", "Rules"],
+        "boot": ["Carnet", "Wohin?", True],
+        "misfits": 0,
+    }
+
+
+def test_the_command_line_speaks_it_where_the_device_does(copy: Path) -> None:
+    done = run(copy, "carnet.py", "games", LANG="de_AT.UTF-8")
+    assert (done.returncode, "1 bis" in done.stdout) == (0, True)
+    refused = run(copy, "carnet.py", "games", "--lang", "nl", LANG="C")
+    assert (refused.returncode, "'nl'" in refused.stderr) == (2, True)
+
+
+def test_what_it_lacks_is_said(copy: Path) -> None:
+    done = run(copy, "carnet.py", "words", "check", "de", "--lang", "en")
+    assert done.returncode == 2
+    lines = done.stdout.splitlines()
+    assert "page.rules: missing (English: Rules)" in lines
+    assert "boot.title: missing (English: Carnet)" in lines
+    assert any(line.endswith("words/de.toml: this file is missing") for line in lines)
+    assert not any(line.startswith(("page.close", "page.stars")) for line in lines)
+    assert "There is no glossary.md yet" in done.stdout
+    assert done.stderr.startswith("de: to be put right: ")
+
+
+def test_broken_facts_leave_the_language_out_and_are_said(copy: Path) -> None:
+    facts = copy / "generator" / "words" / "de" / "language.toml"
+    facts.write_text(FACTS.replace("i = 1", "i is 1"), encoding="utf-8")
+    try:
+        assert run(copy, "carnet.py", "games").returncode == 0
+        done = run(copy, "carnet.py", "words", "check", "de", "--lang", "en")
+        assert "generator/words/de/language.toml: cannot be read: no plural rule: 'i is 1'" in done.stdout
+    finally:
+        facts.write_text(FACTS, encoding="utf-8")
