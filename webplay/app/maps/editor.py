@@ -147,7 +147,7 @@ class EditorScreen(Screen):
             if dom.data(place, "state") != state:
                 place.setAttribute("data-state", state)
                 dom.fill(place, *make())
-        count_paints(self.palette, draft, say)
+        count_paints(self.palette, draft)
         if focused and (again := dom.find(focused, self.page.place)) is not None:
             again.focus(preventScroll=True)
 

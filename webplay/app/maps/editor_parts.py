@@ -66,14 +66,12 @@ def palette(draft: Draft, words: Words) -> Element:
     )
 
 
-def count_paints(palette: Element, draft: Draft, words: Words) -> None:
+def count_paints(palette: Element, draft: Draft) -> None:
     """Write on each paint how much of it is on the map."""
     used = counted(draft)
     for button in dom.find_all(".paint", palette):
         paint = draft.painting.paint_of(dom.data(button, "arg"))
-        count, name = used[paint.word], words(f"page.{draft.game}.paint.{paint.word}")
-        button.setAttribute("aria-label", words("page.map.paint", name=name, count=count))
-        dom.fill(dom.the(".paint-used", button), str(count))
+        dom.fill(dom.the(".paint-used", button), str(used[paint.word]))
 
 
 def _paint(paint: Paint, number: int, chosen: bool, game: str, words: Words) -> Element:
