@@ -231,10 +231,6 @@ class Page(Doer):
     def keep(self) -> None:
         if self.session:
             self.keeper.keep()
-        if self.session and hasattr(js, "carnetScorm"):
-            from webplay.app.classes.platform import report_text
-
-            js.carnetScorm.report(report_text(self.session, self.pupil, self.is_done, self.words))
 
     def forget_game(self) -> None:
         self.seating.clear()

@@ -124,6 +124,15 @@ class Keeper(Doer):
             self._say_many()
         if change and change.kind == "played":
             self._note_end()
+        self._report()
+
+    def _report(self) -> None:
+        """Tell a learning platform that shows the page how the game stands."""
+        page = self.page
+        if page.session and hasattr(js, "carnetScorm"):
+            from webplay.app.classes.platform import report_text
+
+            js.carnetScorm.report(report_text(page.session, page.pupil, page.is_done, page.words))
 
     def _say_full(self) -> None:
         """Once: My games goes on saying it."""
