@@ -10,7 +10,7 @@ RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs scorm compressed test slow lint format bench strength pars soak mutation golden release docs renew clean help
+.PHONY: dist site packs scorm compressed test slow lint format bench strength figures pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -95,6 +95,9 @@ bench: site ## Measure speed beside other programs
 
 strength: $(INSTALLED) ## Measure how strong the bots are, on every map, and write docs/strength.md (hours)
 	$(BIN)/python -m tests.strength
+
+figures: $(INSTALLED) ## Measure what bots make of every shipped map, and write it into the comments of the files (an hour)
+	$(BIN)/python -m tests.strength.figures
 
 pars: $(INSTALLED) ## Compute what can be got in the games of the next two years' days, into generator/pars.json (hours)
 	$(BIN)/python -m webplay.build.pars

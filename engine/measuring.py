@@ -77,7 +77,7 @@ def trials(layout: Layout, games: Mapping[str, int] = GAMES_OF) -> list[Trial]:
     """
     game = GAMES[layout.game]
     text = json.dumps(layout.to_data())
-    wanted = {bot: _affordable(layout, bot, number) for bot, number in games.items()}
+    wanted = {bot: affordable(layout, bot, number) for bot, number in games.items()}
     order = sorted(wanted, key=lambda bot: bot != "greedy")
     alone = [Trial(text, bot, game.least_players, seed) for bot in order for seed in range(wanted[bot])]
     return alone + ([] if game.simultaneous else _table_trials(layout, game, text))
@@ -90,11 +90,11 @@ def difficulty_trials(layout: Layout) -> list[Trial]:
 
 def _table_trials(layout: Layout, game: Game, text: str) -> list[Trial]:
     players = min(TABLE_PLAYERS, game.most_players)
-    number = _affordable(layout, "greedy", TABLE_GAMES)
+    number = affordable(layout, "greedy", TABLE_GAMES)
     return [Trial(text, "greedy", players, seed) for seed in range(number)] if players > game.least_players else []
 
 
-def _affordable(layout: Layout, bot: str, number: int) -> int:
+def affordable(layout: Layout, bot: str, number: int) -> int:
     """How many games a bot plays on a map: on a large one few, and one that thinks long fewer on any but a small."""
     cells = _cells(layout)
     if bot == "strong":

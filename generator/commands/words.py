@@ -46,7 +46,8 @@ def all_problems(language: str) -> Iterator[Problem]:
         yield from problems(language)
         if has_glossary(language):
             yield from glossary_problems(language, read_texts(language).texts)
-    if language in (*LANGUAGES, PSEUDO):
+    # Nothing can be drawn with a file that cannot be read.
+    if language in (*LANGUAGES, PSEUDO) and not read_texts(language).unreadable:
         yield from paper_problems(language)
 
 

@@ -176,18 +176,20 @@ def remarks(order: PrintOrder) -> list[str]:
     said = [words("shop.plain")] if sheets and is_plain(order) and not order.large else []
     for product in order.products:
         for layout in product.layouts if product.kind == "sheet" else ():
-            cell = round(cell_width(layout, order, words), 1)
-            if cell < LEAST_CELL:
-                values = {"layout": layout.name[words.language] or words("shop.own_map.nameless"), "cell": f"{cell:g}"}
-                said.append(words("shop.small_cells", least=f"{LEAST_CELL:g}", **values))
-            extras = extras_of(layout, order)
-            text = extras.link or extras.code
-            if text and not has_room_for(text):
-                said.append(
-                    words("shop.long_code", layout=layout.name[words.language] or words("shop.own_map.nameless"))
-                )
+            said += _sheet_remarks(layout, order, words)
     players = order.record.players if order.record else ()
     return said + unprintable((*order.names, *players, *(entry.name for entry in order.ranking)), words)
+
+
+def _sheet_remarks(layout: Layout, order: PrintOrder, words: Words) -> list[str]:
+    """Return what people should know of one map before they print it."""
+    said, name = [], layout.name[words.language] or words("shop.own_map.nameless")
+    cell = round(cell_width(layout, order, words), 1)
+    if cell < LEAST_CELL:
+        said.append(words("shop.small_cells", layout=name, cell=f"{cell:g}", least=f"{LEAST_CELL:g}"))
+    extras = extras_of(layout, order)
+    text = extras.link or extras.code
+    return said if not text or has_room_for(text) else [*said, words("shop.long_code", layout=name)]
 
 
 def product_pages(product: Product, order: PrintOrder) -> list[Page]:

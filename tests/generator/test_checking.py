@@ -10,8 +10,9 @@ from engine.bots import View, play_out
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.match import Move
+from engine.measuring import HURRIED_MOVES, LARGE
 from generator.shipped import shipped
-from generator.trial import CHECK_GAMES, HURRIED_MOVES, LARGE, how_it_plays, trial_games, trial_moves
+from generator.trial import CHECK_GAMES, how_it_plays, trial_games, trial_moves
 from generator.words import Words
 
 

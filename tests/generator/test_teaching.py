@@ -42,7 +42,7 @@ def test_a_lesson_is_one_page_with_everything_on_it(game: str, language: str) ->
 def test_all_games_have_a_page_and_the_answers_follow_the_seed() -> None:
     assert list(GAMES) == TAUGHT
     game = TAUGHT[0]
-    layouts = shipped().layouts(game)
+    layouts = shipped().first(game)
     pages = words_on(ordered(f"teacher:{game}", seed=7))
     told = "\n".join(pages)
     assert "no. 7" in told

@@ -180,3 +180,9 @@ def test_the_command_tells_what_is_wrong(begun: Path, capsys: pytest.CaptureFixt
 def test_developers_may_speak_the_made_up_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert carnet.main(["games", "--lang", PSEUDO]) == 0
     assert "[Tħé" in capsys.readouterr().out
+
+
+def test_the_command_survives_a_file_that_cannot_be_read(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (begun / "generator/words/fr/page_dice.toml").write_text("[page.dice\n", encoding="utf-8")
+    assert carnet.main(["words", "check", "fr", "--lang", "en"]) == 2
+    assert capsys.readouterr().out.startswith("generator/words/fr/page_dice.toml: cannot be read: ")

@@ -146,6 +146,7 @@ def test_two_releases_in_two_folders_are_the_same_bytes(tmp_path: Path) -> None:
         sums.append((folder / "dist" / "release" / "SHA256SUMS").read_text())
         names = [line.split("  ")[1] for line in sums[-1].splitlines()]
         assert {Path(name).suffix for name in names} >= {".whl", ".zip", ".html", ".pyz", ".json", ".txt"}
+        assert f"carnet-scorm-{version()}.zip" in names
         page = zipfile.ZipFile(io.BytesIO((folder / "dist" / "release" / f"carnet-itch-{version()}.zip").read_bytes()))
         assert "index.html" in page.namelist()
         assert len(page.namelist()) < 1000

@@ -12,9 +12,13 @@ from webplay.build.page import service_worker
 NEW_TITLE = "Cornet"
 
 
+#: what a service worker does not keep
+NOT_KEPT = ("sw.js", "carnet.html", "licences.txt", "sbom.cdx.json")
+
+
 def files_of(site: Path) -> dict[str, bytes]:
     """The files that a service worker keeps."""
-    paths = [path for path in site.rglob("*") if path.is_file() and path.name not in ("sw.js", "carnet.html")]
+    paths = [path for path in site.rglob("*") if path.is_file() and path.name not in NOT_KEPT]
     return {path.relative_to(site).as_posix(): path.read_bytes() for path in paths}
 
 

@@ -32,7 +32,8 @@ from webplay.app.play import play_of
 
 EN = Words("en")
 CALLER = "caller"
-TEMPLES = shipped().layouts("temple")
+#: the maps of the usual size
+TEMPLES = [shipped().layout("temple", name) for name in ("sun-court", "sunken-crypt")]
 CALLED = [game for game in GAMES if not look_of(game).shares_board]
 
 

@@ -18,14 +18,16 @@ PATIENCE = 30_000
 SCREEN = {"width": 1280, "height": 720}
 # Whatever was done before: the language of the device again, everything forgotten, and home.
 AS_ON_A_FIRST_VISIT = """async (language) => {
-  const act = (name) => {
+  const act = (name, value = "") => {
     const button = document.createElement("button");
     button.dataset.do = name;
+    button.value = value;
     document.body.append(button);
     button.click();
     button.remove();
   };
-  if (document.documentElement.lang !== language) act("language");
+  if (document.documentElement.lang !== language) act("language", language);
+  while (document.documentElement.lang !== language) await new Promise((done) => setTimeout(done, 10));
   act("reset-do");
   const note = document.getElementById("notice");
   note.hidden = true;

@@ -16,30 +16,35 @@ from markdown_it.token import Token
 
 from engine.games.registry import GAMES
 from generator.draw import svg
-from generator.words import LANGUAGES, Words
+from generator.words import FALLBACK, LANGUAGES, Words
 from webplay.app.rules.rulebook import drawn_examples, score_parts, sections
 from webplay.build.places import DIST, ROOT
 
 DOCS = DIST / "docs"
-#: the Markdown files, each with the name of its page
-PAGES = {
-    "README.md": "index.html",
-    "docs/formats.md": "formats.html",
-    "CONTRIBUTING.md": "contributing.html",
-    "ARCHITECTURE.md": "architecture.html",
-    "docs/figures.md": "figures.html",
-    "docs/strength.md": "strength.html",
-    "CHANGELOG.md": "changes.html",
+#: the Markdown files that come first, each with the name of its page and what leads to it
+FIRST = {
+    "README.md": ("index.html", "Carnet"),
+    "docs/formats.md": ("formats.html", "Formats"),
+    "CONTRIBUTING.md": ("contributing.html", "Add a map, a language, a game"),
+    "ARCHITECTURE.md": ("architecture.html", "Architecture"),
+    "docs/figures.md": ("figures.html", "Figures"),
+    "docs/strength.md": ("strength.html", "Strength"),
 }
-NAMES = {
-    "index.html": "Carnet",
-    "formats.html": "Formats",
-    "contributing.html": "Add a map, a language, a game",
-    "architecture.html": "Architecture",
-    "figures.html": "Figures",
-    "strength.html": "Strength",
-    "changes.html": "Changes",
-}
+LAST = {"CHANGELOG.md": ("changes.html", "Changes")}
+
+
+def _listed() -> dict[str, tuple[str, str]]:
+    """Every Markdown file with its page and its name; others than these are found, and named by their heading."""
+    found = dict(FIRST)
+    for path in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))):
+        heading = path.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
+        found.setdefault(path.relative_to(ROOT).as_posix(), (f"{path.stem.lower()}.html", heading))
+    return {source: facts for source, facts in found.items() if source not in LAST} | LAST
+
+
+LISTED = _listed()
+PAGES = {source: name for source, (name, _) in LISTED.items()}
+NAMES = dict(LISTED.values())
 STYLE = Path(__file__).with_name("docs.css")
 
 
@@ -49,7 +54,7 @@ def docs_files() -> dict[str, bytes]:
     for source, name in PAGES.items():
         text, pictures = _converted(ROOT / source)
         files |= pictures
-        files[name] = _page(NAMES[name], text, "en", name)
+        files[name] = _page(NAMES[name], text, FALLBACK, name)
     for game in GAMES:
         for language in LANGUAGES:
             words = Words(language)

@@ -12,10 +12,12 @@ from pathlib import Path
 
 from webplay.build.__main__ import build
 from webplay.build.components import all_components, bill_of_materials, licence_text, version
-from webplay.build.places import DIST, ROOT, SINGLE, SITE_ZIP, BuildError
+from webplay.build.places import DIST, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
+from webplay.build.scorm import package, site_contents
 from webplay.build.zip_program import program
 
 RELEASE = DIST / "release"
+BILL = "sbom.cdx.json"
 
 
 def main() -> int:
@@ -38,8 +40,9 @@ def release() -> None:
     shutil.copyfile(SITE_ZIP, RELEASE / f"carnet-site-{number}.zip")
     shutil.copyfile(SITE_ZIP, RELEASE / f"carnet-itch-{number}.zip")
     shutil.copyfile(SINGLE, RELEASE / f"carnet-{number}.html")
-    for lesson in sorted(DIST.glob("carnet-scorm*.zip")):
-        shutil.copyfile(lesson, RELEASE / f"carnet-scorm-{number}.zip")
+    # Learning platforms get the bill of materials, too: a release may be looked into file by file.
+    contents = site_contents() | {BILL: (SITE / BILL).read_bytes()}
+    (RELEASE / f"carnet-scorm-{number}.zip").write_bytes(package(contents))
     (RELEASE / f"carnet-{number}.pyz").write_bytes(program())
     (RELEASE / f"carnet-{number}.cdx.json").write_bytes(bill_of_materials(parts))
     (RELEASE / "licences.txt").write_bytes(licence_text(parts))

@@ -45,7 +45,7 @@ def main() -> int:
         data = package(site_contents(), lesson)
         options.out.write_bytes(data)
     except Refused as refused:
-        print(sentence(refused.refusal, Words("en")), file=sys.stderr)
+        print(sentence(refused.refusal, Words()), file=sys.stderr)
         return 2
     except (BuildError, OSError) as error:
         print(f"The package could not be made: {error}", file=sys.stderr)
@@ -70,7 +70,7 @@ def manifest(files: Mapping[str, bytes], lesson: Lesson | None = None) -> str:
     """The manifest: one item, one resource, and all its files."""
     title, opens = "Carnet", ""
     if lesson:
-        title = f"Carnet · {Words('en')(f'game.{lesson.game.id}.name')} · {lesson.code}"
+        title = f"Carnet · {Words()(f'game.{lesson.game.id}.name')} · {lesson.code}"
         opens = f"class={lesson.code}"
     # A platform tells two packages apart by this name.
     name = "carnet-" + hashlib.sha256("\n".join([opens, *sorted(files)]).encode()).hexdigest()[:16]

@@ -2,7 +2,8 @@
 
 Keys and clickers: → PageDown Space roll the next round, ← PageUp look back, T is the clock, P a break, S the sums, C
 the chances, F fills the screen. `#caller/<class code>` calls the dice of a code, on whatever computer. Not
-responsible for the dice (the engine's), for what they allow (`rolling.py`), nor for the clock (`clock.py`).
+responsible for the dice (the engine's), for what they allow (`rolling.py`), for the clock (`clock.py`),
+nor for what a round looks like (`caller_views.py`).
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from engine.codes.lesson import Lesson, read_lesson
 from engine.games.registry import GAMES
 from generator.draw.frame import Box
 from generator.shipped import shipped
+from webplay.app.classes import caller_views
 from webplay.app.classes.calling import SUMS, TIMES, Calling, called_lesson, read_calling
 from webplay.app.classes.clock import Clock, told_time
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import new_lesson
-from webplay.app.dice.rolling import Rolled
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -29,7 +30,6 @@ from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.store.stored import read_kept
-from webplay.app.table.dice import die_picture, opening_list
 
 NEXT_KEYS = ("ArrowRight", "PageDown", " ", "Enter")
 BACK_KEYS = ("ArrowLeft", "PageUp", "Backspace")
@@ -123,15 +123,11 @@ class CallerScreen(Screen):
     def _update(self) -> None:
         calling = self.calling
         assert calling
-        if calling.paused:
-            shown = [dom.make("h2", self.words("page.caller.pause"), class_="caller-pause")]
-        elif calling.guessing:
-            shown = self._guess(calling)
-        else:
-            shown = self._round(calling) if calling.shown else self._opening(calling)
-        dom.fill(self.stage, *shown)
+        dom.fill(self.stage, *caller_views.stage(calling, self.words))
         self.stage.className = "caller-stage" if self.fresh else "caller-stage still"
-        self._update_history(calling)
+        dom.fill(self.history, *caller_views.history(calling, self.words))
+        if current := dom.find("[aria-current]", self.history):
+            current.scrollIntoView(block="nearest", inline="nearest")
         dom.fill(self.acts, *self._ways(calling))
         self.clock.show(calling.paused)
 
@@ -141,7 +137,7 @@ class CallerScreen(Screen):
         time = say("page.caller.time", time=told_time(calling.time)) if calling.time else say("page.caller.time_none")
         chances = calling.roller.chances(say) is not None
         reveal = None
-        if calling.shown and not calling.tells_sums and not calling.guessing and not calling.rolled(say).hazard:
+        if calling.shown and not calling.guessing and caller_views.hides_sums(calling, say):
             reveal = dom.button(say("page.caller.sums_show"), "sums", class_="button quiet")
         return [
             dom.button("‹", "back", class_="button quiet caller-back", aria_label=say("page.caller.back")),
@@ -153,7 +149,7 @@ class CallerScreen(Screen):
             self.clock.element,
             dom.button(say("page.caller.go_on" if calling.paused else "page.caller.pause"), "pause", class_="link"),
             dom.button(time, "time", class_="link"),
-            dom.button(say(f"page.caller.sums_{calling.sums}"), "sums-how", class_="link"),
+            dom.button(say(f"page.caller.sums_{calling.sums}"), "sums-how", class_="link") if chances else None,
             dom.button(say("page.caller.chances"), "chances", class_="link") if chances else None,
             dom.button(say("page.caller.full"), "full", class_="link"),
             dom.button(say("page.caller.restart"), "restart", class_="link") if calling.latest else None,
@@ -171,77 +167,6 @@ class CallerScreen(Screen):
             dom.button(say("page.caller.other"), "other", class_="link"),
             dom.make("p", told, class_="note caller-beside"),
         ]
-
-    def _round(self, calling: Calling) -> list[Element]:
-        say, rolled = self.words, calling.rolled(self.words)
-        heading = dom.make("h2", say("page.round", round=rolled.round))
-        head = dom.make("div", heading, self._word(calling), class_="caller-head")
-        dice = [die_picture(die) for die in rolled.dice]
-        row = dom.make("div", *dice, class_="dice", role="img", aria_label=rolled.spoken)
-        shown = [head, row]
-        if not calling.tells_sums and not rolled.hazard:
-            shown.append(dom.make("p", say("page.caller.sums_ask"), class_="caller-ask"))
-        else:
-            shown += self._allowed(rolled)
-        if calling.stops:
-            shown.append(dom.make("p", say("page.caller.stops"), class_="caller-last"))
-        elif calling.ends and calling.lesson.game.ends_for_all:
-            shown.append(dom.make("p", say("page.caller.last"), class_="caller-last"))
-        return shown
-
-    def _allowed(self, rolled: Rolled) -> list[Element]:
-        """What the dice make: the numbers, and what can be done with them."""
-        numbers = [dom.make("span", str(number), class_="caller-number") for number in rolled.numbers]
-        shown = []
-        if numbers:
-            label = ", ".join(map(str, rolled.numbers))
-            shown.append(dom.make("p", *numbers, class_="caller-numbers", role="img", aria_label=label))
-        look = "caller-allows hazard" if rolled.hazard else "caller-allows"
-        return [*shown, dom.make("ul", *[dom.make("li", text) for text in rolled.allows], class_=look)]
-
-    def _word(self, calling: Calling) -> Element | None:
-        say, word = self.words, calling.word(self.words)
-        if not word:
-            return None
-        first, last = calling.word_rounds
-        rounds = dom.make("small", say("page.caller.word_rounds", first=first, last=last)) if last > first else None
-        return dom.make(
-            "p", say("page.caller.word"), " ", dom.make("strong", word), " ", rounds, class_="caller-word"
-        )  # fmt: skip
-
-    def _guess(self, calling: Calling) -> list[Element]:
-        """Before a roll: what does everybody expect?"""
-        say = self.words
-        return [
-            dom.make("h2", say("page.round", round=calling.shown + 1)),
-            dom.make("p", say("page.caller.guess"), class_="caller-ask"),
-            dom.make("p", say("page.caller.guess_text"), class_="caller-keys"),
-        ]
-
-    def _opening(self, calling: Calling) -> list[Element]:
-        """Before the first round: the set-up of a sea, or a word to begin with."""
-        say = self.words
-        steps = calling.roller.opening(say)
-        keys = dom.make("p", say("page.caller.keys"), class_="caller-keys")
-        if steps:
-            return [dom.make("h2", say("page.sea.set_up")), opening_list(steps), keys]
-        return [dom.make("h2", say("page.caller.ready")), keys]
-
-    def _update_history(self, calling: Calling) -> None:
-        rows = []
-        for round_number in range(1, calling.latest + 1):
-            rolled = calling.roller.round(round_number, self.words)
-            dice = [die_picture(die) for die in rolled.dice]
-            now = "true" if round_number == calling.shown else None
-            label = self.words.with_colon(self.words("page.round", round=round_number), rolled.spoken)
-            inside = [dom.make("span", str(round_number)), *dice]
-            past = dom.button(
-                inside, "look-at", str(round_number), class_="caller-past", aria_current=now, aria_label=label
-            )
-            rows.append(dom.make("li", past))
-        dom.fill(self.history, *rows)
-        if current := dom.find("[aria-current]", self.history):
-            current.scrollIntoView(block="nearest", inline="nearest")
 
     # Going on.
 

@@ -23,7 +23,7 @@ from webplay.app.play import play_of
 
 MOST_BOTS = 3
 #: rounds after which a short lesson may stop (0 for never), and after which a word may be asked for
-STOPS = (0, 5, 8, 10, 12, 15, 20)
+STOPS = (0, 5, 8, 10, 12, 15, 20, 24)
 EVERIES = (1, 2, 3, 4, 5)
 #: gives a number from 0 up to, not including, 1
 Chance = Callable[[], float]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import js
 
 from engine.letters import cut
-from generator.words import file_of
+from generator.words import PSEUDO, file_of
 from webplay.app.home.codes import CodeDialog
 from webplay.app.home.front import Front
 from webplay.app.play import playable
@@ -61,7 +61,12 @@ class HomeScreen(Screen):
         """Put the words of the language in their places, as the first paint did."""
         words = getattr(js.carnetBoot.settings.words, file_of(self.words.language))
         for spoken in dom.find_all("[data-word]", home):
-            spoken.textContent = getattr(words, str(spoken.dataset.word))
+            text = str(getattr(words, str(spoken.dataset.word)))
+            if self.words.language == PSEUDO:
+                from generator.words.pseudo import disguise
+
+                text = disguise(text)
+            spoken.textContent = text
 
     def _fleeting(self) -> Element | None:
         """Where nothing lasts (some browsers keep nothing for a page opened from a file), say so in time."""
