@@ -9,6 +9,7 @@ import argparse
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import numpy as np
@@ -20,7 +21,7 @@ from generator.shipped import shipped
 from tests.reader.hands import Hand
 from tests.reader.photos import Conditions, Photo, background, make_sheets, photograph, write
 
-SHEETS = Path("/tmp/carnet-reader-sheets")
+SHEETS = Path(gettempdir()) / "carnet-reader-sheets"
 LABELS: dict[str, tuple[str, ...]] = {
     "cell": (EMPTY, *NUMBERS, "mummy", "danger", "boat", "hut", "statue", "mine", "snake", "crossed", STRUCK),
     "route": (EMPTY, "ns", "ew", "ne", "se", "sw", "nw", STRUCK),
