@@ -91,5 +91,5 @@ def test_the_page_for_teachers_in_both_languages(page: Page, open_page: Open) ->
     open_page(page, "#teachers")
     expect(page.locator(".teachers section")).to_have_count(10)
     expect(page.locator("#teachers-proof")).to_contain_text("does not prove who played it")
-    page.click("[data-do=language]")
+    page.select_option("[data-do=language]", "fr")
     expect(page.locator("#teachers-data")).to_contain_text("Aucune qui quitte l’appareil")

@@ -87,7 +87,7 @@ def test_of_equal_dice_the_tapped_one_is_spent_and_the_language_keeps_the_choice
     phone.locator(POSSIBLE).nth(2).click()
     cell = phone.get_attribute(".cell[data-marks~=chosen]", "data-arg")
     expect(phone.locator(".say")).to_have_text("Write it, or choose again.")
-    phone.click("[data-do=language]")
+    phone.select_option("[data-do=language]", "fr")
     expect(phone.locator(f".cell[data-arg={cell}]")).to_have_attribute("data-marks", "possible chosen")
     expect(phone.locator(".chip[aria-pressed=true]")).to_have_attribute("data-arg", "die0")
     expect(phone.locator(".say")).to_have_text("L’écrire, ou choisir encore.")

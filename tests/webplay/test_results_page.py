@@ -122,15 +122,9 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     assert page.locator(".chance-plot rect").count() == 15
     page.locator(".talk .cell.hot").first.click()
     expect(page.locator(".talk-told")).to_contain_text("Only what went into")
-    # The coach looks back at anybody's game; nothing of it is kept here.
-    page.click(".talk-coach summary")
-    page.locator(".coach-links a").first.click()
-    page.wait_for_selector("body[data-screen=review] .review .sheet-place svg")
-    page.go_back()
-    page.wait_for_selector("body[data-screen=results]")
-
     # No name on the projector before somebody asks for them.
     assert "Pupil" not in page.inner_text(".talk-choices")
+    assert page.locator(".talk-coach").count() == 0
     page.click("[data-do=named]")
     expect(page.locator(".talk-choices")).to_contain_text("Pupil")
     page.click("[data-do=talk-divided]")
@@ -158,6 +152,14 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     page.click("[data-do=view][data-arg=ranking]")
     moves = list(csv.DictReader(io.StringIO(downloaded(page, "long-csv").decode("utf-8-sig"))))
     assert len({row["Pupil"] for row in moves}) == PUPILS
+
+    # The coach looks back at anybody's game; nothing of it is kept here.
+    page.click("[data-do=view][data-arg=talk]")
+    page.click(".talk-coach summary")
+    page.locator(".coach-links a").first.click()
+    page.wait_for_selector("body[data-screen=review] .review .sheet-place svg")
+    page.go_back()
+    page.wait_for_selector("body[data-screen=results]")
 
     page.click("[data-do=view][data-arg=ranking]")
     page.click("[data-do=clear]")

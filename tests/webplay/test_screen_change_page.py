@@ -44,10 +44,13 @@ def test_focus_and_voice_follow_to_every_screen(page: Page, open_page: Open) -> 
     page.click("[data-do=home]")
     page.wait_for_selector("body[data-screen=home]")
     expect(page.locator("h1:focus")).to_have_text("Carnet")
-    page.click("[data-do=language]")
+    page.focus("[data-do=language]")
+    page.select_option("[data-do=language]", "fr")
+    expect(page.locator("html[lang=fr]")).to_be_visible()
     assert page.evaluate("document.activeElement.dataset.do") == "language"
     # The table keeps its focus on the board, and says which game it is besides what to do.
-    page.click("[data-do=language]")
+    page.select_option("[data-do=language]", "en")
+    expect(page.locator("html[lang=en]")).to_be_visible()
     go(page, "temple", "setup")
     page.click("[data-do=start]")
     page.wait_for_selector("body[data-screen=table] .cell")

@@ -150,7 +150,8 @@ def wrong_at(page: Page, code: str, language: str, size: ViewportSize, taps: int
     page.set_viewport_size(size)
     opened(page, code)
     if page.get_attribute("html", "lang") != language:
-        page.evaluate("document.querySelector('[data-do=language]').click()")
+        page.select_option("[data-do=language]", language)
+        page.wait_for_selector(f"html[lang={language}]")
     found = page.evaluate("measure(false)") + page.evaluate(TAP, [SEED, taps])
     return [f"{size['width']}×{size['height']} {language}: {what}" for what in found]
 
