@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, expect
 
 from generator.words import LANGUAGES, Words
 from tests.webplay.serving import Host, served
@@ -105,10 +105,10 @@ def test_only_what_gains_is_compressed(tmp_path: Path) -> None:
 
 
 @pytest.mark.browser
-def test_a_bad_host_is_told_what_to_change(site: Path, new_context: Callable[..., BrowserContext]) -> None:
+def test_a_bad_host_is_told_what_to_change(site: Path, browser: Browser) -> None:
     headers = {"Cache-Control": "max-age=31536000", "Permissions-Policy": "camera=()", "X-Frame-Options": "DENY"}
     with served(site, Host(headers, types={".wasm": "application/octet-stream"})) as address:
-        page: Page = new_context(locale="en-GB").new_page()
+        page = browser.new_page(locale="en-GB")
         page.goto(f"{address}#diagnostic")
         row = page.locator(".host-tests li")
         expect(page.locator(".host-tests li[data-outcome]")).to_have_count(len(TESTS), timeout=120_000)
