@@ -21,7 +21,17 @@ from tests.webplay.serving import served
 ROOT = Path(__file__).resolve().parents[1]
 SEVENTH = ROOT / "tests" / "seventh"
 GAME = "pebbles"
-COPIED = ("engine", "generator", "webplay", "layouts", "tests/engine", "tests/webplay")
+COPIED = (
+    "engine",
+    "generator",
+    "webplay",
+    "layouts",
+    "licences",
+    "docs",
+    "tests/engine",
+    "tests/webplay",
+    "tests/golden",
+)
 PLAYED = """
 from generator.shipped import shipped
 from tests.engine.harness import play_and_check
@@ -43,7 +53,9 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ignored = shutil.ignore_patterns("__pycache__")
     for folder in COPIED:
         shutil.copytree(ROOT / folder, place / folder, ignore=ignored)
-    for file in ("carnet.py", "pyproject.toml", "tests/__init__.py"):
+    # What is written about the project and what it is made of go out with the page.
+    told = [path.name for path in sorted(ROOT.glob("*.md"))]
+    for file in ("carnet.py", "pyproject.toml", "package-lock.json", "LICENSE", "tests/__init__.py", *told):
         shutil.copy(ROOT / file, place / file)
     # What was compiled for the page once need not be compiled again.
     (ROOT / ".cache").mkdir(exist_ok=True)

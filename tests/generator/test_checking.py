@@ -48,10 +48,10 @@ def test_on_a_large_map_the_bot_looks_at_few_moves(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(View, "appraise", counting)
     largest = trial_games(square("temple", 26, 40))[0]
     moves = trial_moves(largest)
-    for _ in range(60):
+    while not largest.history:
         next(moves)
-    assert max(looked) == HURRIED_MOVES
-    assert len(largest.history) == 60, "one move at a time"
+    assert len(looked) > 1, "the caller may draw breath within a decision, too"
+    assert sum(looked) == HURRIED_MOVES
 
 
 def test_what_is_said_of_a_large_map() -> None:

@@ -155,7 +155,7 @@ def test_large_print_is_large(paper: str, language: str) -> None:
     order = sheets_of(language, paper, 1, large=True, seed=7, hide_rolls=True, link=LINK)
     assert not set(small(order, LARGE_POINTS))
     # Front and back by turns, one sheet a page.
-    assert len(pages_of(order)) == 2 * sum(len(shipped().layouts(game)) for game in SHEETS)
+    assert len(pages_of(order)) == 2 * sum(len(shipped().first(game)) for game in SHEETS)
     assert min(side for page in pages_of(order) for side in measure.places(page)) >= LEAST_BOX
 
 

@@ -8,7 +8,7 @@ const python = await loadPyodide({
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
 });
-for (const name of readdirSync(site).filter((file) => /^(app|print|words)-.*\.dat$/.test(file))) {
+for (const name of readdirSync(site).filter((file) => /^(app|print|reader|words)-.*\.dat$/.test(file))) {
   // A zip with one tar in it.
   python.unpackArchive(readFileSync(`${site}/${name}`).buffer, "zip", { extractDir: "/tmp" });
   python.unpackArchive(python.FS.readFile(`/tmp/${name.replace(/-\w+\.dat$/, "")}.tar`).buffer, "tar", { extractDir: "." });

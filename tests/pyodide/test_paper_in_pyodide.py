@@ -34,7 +34,7 @@ def fingerprints() -> dict[str, str]:
 
     found = {}
     for game in GAMES.values():
-        layouts = shipped().layouts(game.id)
+        layouts = shipped().first(game.id)
         match = game.start(layouts[0], game.least_players, 7)
         play_out(match, "random")
         session = Session(record_of(match))

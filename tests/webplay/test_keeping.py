@@ -291,13 +291,13 @@ def test_a_broken_map_is_passed_over() -> None:
 
 
 def test_a_large_map_is_tried_out_move_by_move() -> None:
-    """The same games as at once, but the page can breathe between moves."""
+    """The same games as at once, but the page can breathe between moves, and while a bot thinks."""
     layout = shipped().layouts("temple")[0]
     slow, quick = trial_games(layout)[:2], trial_games(layout)[:2]
     for match in quick:
         play_out(match, "greedy")
     for match in slow:
-        assert len(list(trial_moves(match))) == len(match.history)
+        assert len(list(trial_moves(match))) >= len(match.history) > 0
     assert [match.score(0).total for match in slow] == [match.score(0).total for match in quick]
 
 

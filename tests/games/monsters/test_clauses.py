@@ -211,9 +211,8 @@ def test_mo_6_the_twelfth_bottle_ends_the_game() -> None:
     assert match.winners() == [0, 1]
 
 
-@pytest.mark.parametrize("layout_id", shipped().ids("monsters"))
-def test_mo_7_a_shipped_sea(layout_id: str) -> None:
-    layout: Any = shipped().layout("monsters", layout_id)
+@pytest.mark.parametrize("layout", shipped().first("monsters"), ids=repr)
+def test_mo_7_a_sea_that_the_game_came_with(layout: Any) -> None:
     assert [layout.tokens.count(token) for token in "RMKSG."] == [6, 10, 8, 7, 5, 0]
     assert layout.numbers[0] == (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 18)
     assert layout.numbers[1] == (2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 18)

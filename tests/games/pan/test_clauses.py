@@ -199,8 +199,8 @@ def test_pa_1_a_layout_reads_back() -> None:
         assert again.digest == shape.digest
 
 
-def test_pa_1_no_shipped_tile_repeats_a_domain_and_domains_are_balanced() -> None:
-    for layout in shipped().layouts("pan"):
+def test_pa_1_no_tile_of_the_first_sets_repeats_a_domain_and_domains_are_balanced() -> None:
+    for layout in shipped().first("pan"):
         shape = known(PanLayout, layout)
         tiles = shape.tiles_for(4)
         assert all(tile.count(domain) <= 1 for tile in tiles for domain in "PMD")

@@ -339,9 +339,8 @@ def test_tr_9_builder_is_decided_by_the_record_not_by_the_sheet() -> None:
 # TR-10
 
 
-@pytest.mark.parametrize("layout_id", shipped().ids("treasures"))
-def test_tr_10_a_shipped_sea(layout_id: str) -> None:
-    layout: Any = shipped().layout("treasures", layout_id)
+@pytest.mark.parametrize("layout", shipped().first("treasures"), ids=repr)
+def test_tr_10_a_sea_that_the_game_came_with(layout: Any) -> None:
     tokens = list(layout.tokens)
     assert [tokens.count(token) for token in "MTS."] == [6, 7, 7, 0]
     assert sorted(token for token in tokens if token.startswith("A")) == ["A3:1", "A3:1", "A3:1", "A3:1", "A4:2"]
