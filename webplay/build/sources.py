@@ -21,6 +21,7 @@ OURS = ("engine", "generator", "webplay", "layouts")
 # These folders are no use to the page's own Python.
 NOT_IN_THE_PAGE = (
     "generator/commands",
+    "generator/page_server",
     "generator/draw/faces/make_fonts",
     "webplay/build",
     "webplay/static",

@@ -25,13 +25,14 @@ from generator.draw.paths import bounds
 from generator.draw.shapes import Drawing, Group, Line
 from generator.games.pan.kit import box as box_net
 from generator.games.pan.kit import pieces
+from generator.games.pan.kit.assembly import page_ranges
 from generator.games.pan.kit.leaves import EDGE, FOOT, Leaf, Maker
 from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages, kit_pdf
 from generator.games.pan.picture import chart_of, draw_game, draw_island, hex_boxes
 from generator.look import KitForm
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, pages_of
-from generator.shop.order import PrintOrder, products_of
+from generator.shop.order import PrintOrder, products_of, read_products
 from generator.words import LANGUAGES, Words
 from tests.engine.boards import known
 from tests.generator.paper import written
@@ -275,3 +276,9 @@ def test_a_layout_of_pan_has_a_picture_of_all_its_tiles() -> None:
     text = make_svg(PrintOrder(products_of([layout("great-water")]), "fr")).decode()
     assert text.count('id="tile-') == 38
     assert 'id="start"' in text
+
+
+def test_all_sets_are_printed_at_once() -> None:
+    # The list of pages of each piece must not grow out of its line.
+    assert page_ranges([4, 2, 3, 7, 8, 10]) == "2–4, 7, 8, 10"
+    assert make(PrintOrder(read_products(["pan:all"]))).startswith(b"%PDF")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from generator.draw import fonts, page_frame
 from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text
@@ -75,7 +75,7 @@ def _line(
     scale = min((PICTURE - 2) / front.width, (row - 2) / front.height)
     at_x, at_y = x + (PICTURE - front.width * scale) / 2, y + (row - front.height * scale) / 2
     count = sum(piece.count for _, piece in there)
-    pages = ", ".join(map(str, dict.fromkeys(number for number, _ in there)))
+    pages = page_ranges(number for number, _ in there)
     name = words(f"kit.pan.piece.{kind}")
     told = words("kit.pan.assembly.pages", pages=pages)
     room = width - PICTURE - 20
@@ -99,3 +99,14 @@ def _line(
         Text(x + width - 2, round(y + row / 2 + 1.6, 2), f"{count} ×", 6, "hand", anchor="end", fill="pan"),
         Line(x, round(y + row, 2), x + width, round(y + row, 2), FINE),
     ]
+
+
+def page_ranges(numbers: Iterable[int]) -> str:
+    """Page numbers as people write them: 2–19, 25–27; two neighbours stay two."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
