@@ -10,9 +10,10 @@ import pytest
 
 from engine.codes.finding import codes_in
 from engine.games.registry import GAMES
+from engine.layout import MapLayout
 from engine.match import Score
 from engine.ranking import ClassResults, Entry
-from generator.draw.shapes import Text
+from generator.draw.shapes import Circle, Group, Text
 from generator.look import look_of
 from generator.moves_table import long_csv_file
 from generator.shipped import shipped
@@ -20,7 +21,7 @@ from generator.words import LANGUAGES, Words
 from tests.engine.pupils import class_codes, lesson_for, pupil_code
 from webplay.app.classes.class_coach import ClassCoach
 from webplay.app.classes.class_numbers import all_bars, bins, scores
-from webplay.app.classes.class_plots import HEIGHT, bar_plot
+from webplay.app.classes.class_plots import HEIGHT, bar_plot, heat_plot
 from webplay.app.classes.rounds import PUPIL, dividing_round
 from webplay.app.play import play_of
 from webplay.app.thinking.tasks import review
@@ -151,3 +152,14 @@ def test_the_coach_looks_through_a_class_stops_and_goes_on() -> None:
     assert [one.loss for one in costly] == sorted((one.loss for one in costly), reverse=True)
     rounds = coach.by_round()
     assert sum(loss for _, loss, _ in rounds) >= max((one.loss for one in costly), default=0)
+
+
+def test_where_the_class_wrote_is_a_picture_to_take_along() -> None:
+    layout = shipped().first("temple")[0]
+    assert isinstance(layout, MapLayout)
+    drawing = heat_plot({"c3": 12, "d4": 5, "b2": 0}, layout, "Where", Words("en"))
+    (heat,) = [shape for shape in drawing.shapes if isinstance(shape, Group) and shape.id == "heat"]
+    discs = [shape for shape in heat.shapes if isinstance(shape, Circle)]
+    assert [shape.text for shape in heat.shapes if isinstance(shape, Text)] == ["12", "5"]
+    assert discs[0].radius > discs[1].radius
+    assert "c3" in drawing.description

@@ -5,8 +5,14 @@ Not responsible for counting (`class_numbers.py`). Pure Python: the same drawing
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.layout import MapLayout
 from generator.draw import fonts
-from generator.draw.shapes import Circle, Drawing, Line, Rectangle, Shape, Style, Text
+from generator.draw.board_alone import board_alone
+from generator.draw.shapes import Circle, Drawing, Group, Line, Rectangle, Shape, Style, Text
+from generator.look import look_of
 from generator.words import Words
 from webplay.app.classes.class_numbers import Bars, decimal
 
@@ -43,6 +49,23 @@ def bar_plot(bars: Bars, hue: str, words: Words) -> Drawing:
     if bars.line is not None:
         shapes += _line(LEFT + bars.line * step, bars.line_label)
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title, told(bars, words))
+
+
+def heat_plot(heat: Mapping[str, int], layout: MapLayout, title: str, words: Words) -> Drawing:
+    """The board with how often each cell was chosen: a disc whose area says it, and the number."""
+    drawn = look_of(layout.game).sheet
+    boxes, most = drawn.cell_boxes(layout), max(heat.values(), default=1)
+    discs: list[Shape] = []
+    for name, box in boxes.items():
+        if count := heat.get(name, 0):
+            x, y = box.middle
+            radius = round(box.width / 2 * (0.45 + 0.5 * (count / most) ** 0.5), 2)
+            discs.append(Circle(round(x, 2), round(y, 2), radius, Style("marker", "ink", 0.3)))
+            discs.append(Text(round(x, 2), round(y + 1.6, 2), str(count), 4.6, weight="bold", anchor="middle"))
+    sheet = drawn.draw(layout, None, words)
+    board = board_alone(replace(sheet, shapes=(*sheet.shapes, Group("heat", tuple(discs)))), boxes)
+    said = ", ".join(words("page.talk.heat_cell", cell=name, count=count) for name, count in heat.items() if count)
+    return replace(board, title=title, description=said)
 
 
 def told(bars: Bars, words: Words) -> str:

@@ -16,6 +16,7 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
+from webplay.app.classes.class_plots import heat_plot
 from webplay.app.classes.coach import coach_links
 from webplay.app.classes.coach_view import CoachView
 from webplay.app.classes.plot_files import PlotFiles
@@ -119,12 +120,16 @@ class TalkView(Doer):
         told.append(dom.make("p", say("page.talk.estimate_text"), class_="note"))
         if self.named():
             told.append(coach_links(self.entries, say))
-        heat = heat_map(talk, lesson.layout, say, self.cell).element if isinstance(lesson.layout, MapLayout) else None
+        heat: list[Element] = []
+        if isinstance(lesson.layout, MapLayout):
+            plotted = heat_plot(talk.heat, lesson.layout, say("page.talk.heat"), say)
+            heat.append(heat_map(talk, lesson.layout, say, self.cell).element)
+            heat.append(dom.make("p", *self.files.ways("heat", plotted), class_="ways"))
         chances = play.roller.chances(say)
         plot = chance_plot(chances, say, self.files.ways("chances", chances.drawing)) if chances else None
         yield dom.make(
             "div",
-            dom.make("div", heat, class_="sheet-place"),
+            dom.make("div", *heat, class_="sheet-place"),
             dom.make("div", *told, class_="talk-told"),
             plot,
             class_="talk",
