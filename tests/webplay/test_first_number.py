@@ -26,6 +26,8 @@ SEEN = """(seen) => {
     if (!text || element.closest("svg, script, mpy-config, .unseen, #offline") || !element.checkVisibility()) continue;
     const place = element.getBoundingClientRect();
     if (place.bottom <= 0 || place.top >= innerHeight || !place.width) continue;
+    // Maps further along their row are scrolled to, too.
+    if (place.right <= 0 || place.left >= innerWidth) continue;
     texts.push(text);
   }
   return texts;

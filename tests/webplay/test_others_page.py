@@ -47,7 +47,7 @@ def test_the_others_are_seen_and_their_moves_come_one_after_another(new_page: Ne
     set_off_with(page, "treasures", "bot", 2)
     others = page.locator(".others .other")
     expect(others).to_have_count(2)
-    expect(others.locator(".bot-face svg")).to_have_count(2)
+    expect(others.locator(".bot-face > svg")).to_have_count(2)
     before = others.first.inner_html()
     move(page)
     # Somebody stands out while their move is told; nobody has to wait for it.

@@ -133,6 +133,7 @@ def test_three_people_at_one_device(new_page: NewPage, open_page: Open) -> None:
 
 def test_the_score_of_a_game_on_the_table(page: Page, open_page: Open) -> None:
     open_page(page, "#pan")
+    page.click("summary[data-do=more]")
     page.click("a[href='#pan-score']")
     page.fill("[data-arg='group:0']", "4")
     page.fill("[data-arg='marker:0:1']", "12")

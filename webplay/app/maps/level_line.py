@@ -47,6 +47,10 @@ class LevelLine(Doer):
             self.page.spawn(self._find_level(layout, self.turn))
         return self.element
 
+    def knows(self, layout: Layout) -> bool:
+        """Whether there is something to tell of a map, or will be in a moment."""
+        return is_invented(layout.id) or bool(self.measured.level(layout) or self.measured.measures(layout))
+
     def leave(self) -> None:
         """Nobody waits any more."""
         self.turn += 1

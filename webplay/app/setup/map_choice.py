@@ -99,16 +99,20 @@ class MapChoice(Doer):
     # Showing.
 
     def show(self) -> Element:
-        """The maps as cards, and below the chosen one what is known of it."""
+        """The maps as cards, and below the chosen one what is known of it; what is not is asked under `more`."""
         cards = [self._card(place, layout) for place, layout in enumerate(self.layouts)]
         many = "maps many" if len(cards) > 3 else "maps"
         return dom.make(
             "div",
             dom.make("div", *cards, class_=many, role="group", aria_label=self.page.words("page.maps")),
             self._another(),
-            self.level_line.show(self.layout),
+            self.level_line.show(self.layout) if self.level_line.knows(self.layout) else None,
             class_="map-choice",
         )
+
+    def more(self) -> Element | None:
+        """A way to know more of the chosen map, as long as nothing is known of it."""
+        return None if self.level_line.knows(self.layout) else self.level_line.show(self.layout)
 
     def _card(self, place: int, layout: Layout) -> Element:
         say = self.page.words

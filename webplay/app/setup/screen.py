@@ -98,7 +98,6 @@ class SetupScreen(Screen):
                     dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
                     class_="setup-go",
                 ),
-                *self._more_ways(),
                 class_="setup",
                 data_game=self.game.id,
             ),
@@ -111,14 +110,6 @@ class SetupScreen(Screen):
             return None
         href = f"#guide/{self.game.id}"
         return dom.make("a", self.words("page.guide.offer"), href=href, class_="button quiet setup-guide")
-
-    def _more_ways(self) -> list[Element]:
-        """What else a game offers."""
-        ways = play_of(self.game.id).more_ways.items()
-        return [
-            dom.make("p", dom.make("a", self.words(key), href=f"#{address}"), class_="setup-more")
-            for address, key in ways
-        ]
 
     # Explorers.
 
@@ -218,12 +209,15 @@ class SetupScreen(Screen):
             dom.make("a", say("page.map.draw"), href=f"#map/{self.game.id}", class_="link") if paints else None,
             dom.make("a", say("page.shop.sheets"), href=f"#print/{self.game.id}", class_="link"),
         ]
+        for address, key in play_of(self.game.id).more_ways.items():
+            ways.append(dom.make("a", say(key), href=f"#{address}", class_="link"))
         if self.game.most_players > 2:
             ways.insert(0, dom.button(say("page.setup.list"), "list", class_="link"))
         return dom.make(
             "details",
             dom.make("summary", say("page.more"), data_do="more"),
             *fields,
+            self.maps.more(),
             dom.make("div", *ways, class_="setup-ways"),
             class_="more",
             open=self.more,
