@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -80,6 +79,7 @@ def test_editions_compression_and_caches() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_outcome_has_its_words(language: str) -> None:
     words = Words(language)
+    assert words("page.host.late", seconds="6")
     for test in TESTS:
         assert f"page.host.{test}.name" in words
         assert f"page.host.{test}.failed" in words
@@ -125,3 +125,4 @@ def test_a_bad_host_is_told_what_to_change(site: Path, browser: Browser) -> None
         page.click("a[href='#administrators']")
         expect(page.locator("#administrators-servers details")).to_have_count(3)
         assert "wasm-unsafe-eval" in page.inner_text("#administrators-headers pre")
+        page.close()

@@ -54,7 +54,9 @@ def finished(players: int = 1) -> str:
     return write_code(match)
 
 
-def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page: Open) -> None:
+def test_two_taps_give_the_pack_that_cpython_prints(
+    fresh_page: Page, open_page: Open, site_address: str
+) -> None:
     page = fresh_page
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
@@ -66,7 +68,10 @@ def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page:
     assert "The Sunken Crypt" in (page.text_content(PREVIEW) or "")
     # Looking costs nothing that only the making of a PDF needs.
     assert not [name for name in fetched if name.startswith("print-")]
-    assert made(page) == make(PrintOrder(read_products(["temple"]), "en"))
+    # Each sheet carries a code that opens the page where its points are checked.
+    data = made(page)
+    assert data == make(PrintOrder(read_products(["temple"]), "en", link=site_address))
+    assert f"{site_address}#check/temple/sun-court/en" in codes(data, 1)
     assert [name for name in fetched if name.startswith("print-")]
 
 
