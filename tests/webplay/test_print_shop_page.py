@@ -54,9 +54,7 @@ def finished(players: int = 1) -> str:
     return write_code(match)
 
 
-def test_two_taps_give_the_pack_that_cpython_prints(
-    fresh_page: Page, open_page: Open, site_address: str
-) -> None:
+def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page: Open, site_address: str) -> None:
     page = fresh_page
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))

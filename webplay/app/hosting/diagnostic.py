@@ -89,7 +89,9 @@ class DiagnosticScreen(Screen):
 
     def _told(self, found: Finding) -> str:
         key = found.key if found.key == "late" else f"{found.test}.{found.key}"
-        return self.words(f"page.host.{key}", **found.values)
+        # Only sizes have a decimal mark that belongs to the language; other values are names and lines of a server.
+        sizes = {name: self.words.figures(value) for name, value in found.values.items() if name == "size"}
+        return self.words(f"page.host.{key}", **{**found.values, **sizes})
 
     @does("host-copy")
     def _copy(self, _arg: str, event: Event) -> None:
@@ -120,6 +122,9 @@ class DiagnosticScreen(Screen):
                 self.begun = False
                 return
             self._show_row(test)
+        if self.found["offline"].key == "soon":
+            self.found["offline"] = await self._outcome("offline", self._offline)
+            self._show_row("offline")
         self.page.speak(self.words("page.host.done"))
 
     async def _outcome(self, test: str, look: Callable[[], Awaitable[Finding]]) -> Finding:
@@ -236,7 +241,13 @@ class DiagnosticScreen(Screen):
         ancestors = "frame-ancestors" in self.page_headers.get("content-security-policy", "")
         if header or ancestors:
             lines = ("Content-Security-Policy: frame-ancestors 'self' https://platform.example",)
-            return Finding("frame", "less", "refused", {"rule": header or "frame-ancestors"}, lines)
+            return Finding(
+                "frame",
+                "less",
+                "refused",
+                {"rule": f"X-Frame-Options: {header}" if header else "frame-ancestors"},
+                lines,
+            )
         return Finding("frame", "good", "good", {})
 
     async def _packing(self) -> Finding:
