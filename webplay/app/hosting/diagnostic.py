@@ -240,14 +240,9 @@ class DiagnosticScreen(Screen):
         header = self.page_headers.get("x-frame-options", "")
         ancestors = "frame-ancestors" in self.page_headers.get("content-security-policy", "")
         if header or ancestors:
+            rule = f"X-Frame-Options: {header}" if header else "frame-ancestors"
             lines = ("Content-Security-Policy: frame-ancestors 'self' https://platform.example",)
-            return Finding(
-                "frame",
-                "less",
-                "refused",
-                {"rule": f"X-Frame-Options: {header}" if header else "frame-ancestors"},
-                lines,
-            )
+            return Finding("frame", "less", "refused", {"rule": rule}, lines)
         return Finding("frame", "good", "good", {})
 
     async def _packing(self) -> Finding:
