@@ -188,7 +188,8 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     page.wait_for_selector(PREVIEW)
     page.uncheck("[data-do=pick][data-arg='skull:lantern-bay']")
     page.fill("#shop-table", "4")
-    page.check("[data-do=pick][data-arg='puzzles:skull']")
+    # Puzzles take the page's Python a moment, and longer while other tests run.
+    page.check("[data-do=pick][data-arg='puzzles:skull']", timeout=120_000)
     unfold(page, "puzzles", "rolls", "paper")
     page.fill("#shop-seed", "7")
     page.check("#shop-booklet")
@@ -203,7 +204,6 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     assert order
     unfold(page, "people")
     page.uncheck("[data-do=linked]")
-    # Puzzles take the page's Python a moment.
     page.wait_for_selector(".shop-preview[aria-busy=false]")
     assert made(page) == make(order)
     page.click("[data-do=game][data-arg=skull]")
