@@ -54,7 +54,7 @@ def finished(players: int = 1) -> str:
     return write_code(match)
 
 
-def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page: Open) -> None:
+def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page: Open, site_address: str) -> None:
     page = fresh_page
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url.rpartition("/")[2]))
@@ -66,7 +66,10 @@ def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page:
     assert "The Sunken Crypt" in (page.text_content(PREVIEW) or "")
     # Looking costs nothing that only the making of a PDF needs.
     assert not [name for name in fetched if name.startswith("print-")]
-    assert made(page) == make(PrintOrder(read_products(["temple"]), "en"))
+    # Each sheet carries a code that opens the page where its points are checked.
+    data = made(page)
+    assert data == make(PrintOrder(read_products(["temple"]), "en", link=site_address))
+    assert f"{site_address}#check/temple/sun-court/en" in codes(data, 1)
     assert [name for name in fetched if name.startswith("print-")]
 
 
@@ -185,7 +188,8 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     page.wait_for_selector(PREVIEW)
     page.uncheck("[data-do=pick][data-arg='skull:lantern-bay']")
     page.fill("#shop-table", "4")
-    page.check("[data-do=pick][data-arg='puzzles:skull']")
+    # Puzzles take the page's Python a moment, and longer while other tests run.
+    page.check("[data-do=pick][data-arg='puzzles:skull']", timeout=120_000)
     unfold(page, "puzzles", "rolls", "paper")
     page.fill("#shop-seed", "7")
     page.check("#shop-booklet")
@@ -200,7 +204,6 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     assert order
     unfold(page, "people")
     page.uncheck("[data-do=linked]")
-    # Puzzles take the page's Python a moment.
     page.wait_for_selector(".shop-preview[aria-busy=false]")
     assert made(page) == make(order)
     page.click("[data-do=game][data-arg=skull]")

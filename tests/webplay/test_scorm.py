@@ -80,6 +80,13 @@ def test_the_manifest_says_what_the_standard_wants(lesson: Any) -> None:
     assert len(data or "") <= 255
 
 
+def test_compressed_copies_stay_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webplay.build.scorm.SITE", tmp_path)
+    for name in ("index.html", "index.html.gz", "index.html.br", "carnet.html"):
+        (tmp_path / name).write_text(name)
+    assert list(site_contents()) == ["index.html"]
+
+
 def test_a_package_of_a_lesson_is_another_one_and_always_the_same() -> None:
     assert package(FILES) == package(FILES) != package(FILES, LESSON)
     names = zipfile.ZipFile(io.BytesIO(package(FILES))).namelist()

@@ -24,6 +24,8 @@ MANIFEST = "imsmanifest.xml"
 START = "index.html"
 #: what stands beside the page for others: a platform gives out the page alone
 LEFT_OUT = (SINGLE.name, "sbom.cdx.json")
+#: what `make compressed` puts beside files: platforms do not give it out
+COMPRESSED = (".gz", ".br")
 NAMESPACES = {
     "xmlns": "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
     "xmlns:adlcp": "http://www.adlnet.org/xsd/adlcp_rootv1p2",
@@ -56,7 +58,8 @@ def main() -> int:
 
 def site_contents() -> dict[str, bytes]:
     """Every file of the built site that belongs into a package."""
-    files = {path.relative_to(SITE).as_posix(): path for path in SITE.rglob("*") if path.is_file()}
+    there = [path for path in SITE.rglob("*") if path.is_file() and path.suffix not in COMPRESSED]
+    files = {path.relative_to(SITE).as_posix(): path for path in there}
     return {name: path.read_bytes() for name, path in sorted(files.items()) if name not in LEFT_OUT}
 
 

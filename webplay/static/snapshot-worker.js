@@ -12,6 +12,10 @@ from webplay.warm import warm
 warm()
 `;
 
+// As in interpreter.js: some hosts do not know this kind of file, and then a browser will not read it while it arrives.
+WebAssembly.instantiateStreaming = async (source, imports) =>
+  WebAssembly.instantiate(await (await source).arrayBuffer(), imports);
+
 async function hashed(memory) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -13,6 +13,30 @@ function answerFrom(files) {
   };
 }
 
+function say(message) {
+  self.postMessage(JSON.stringify(message));
+}
+
+function fail(error) {
+  say({ kind: "failed", text: String(error?.stack ?? error) });
+}
+
+// As in interpreter.js: Pyodide only warns when its WebAssembly cannot be had, and some hosts do not know its type.
+const original = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  try {
+    const response = await source;
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    if (response.headers.get("Content-Type")?.startsWith("application/wasm")) {
+      return await original.call(WebAssembly, response, imports);
+    }
+    return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  } catch (error) {
+    fail(error);
+    throw error;
+  }
+};
+
 async function wake({ modules, files, places, app }) {
   if (files) answerFrom(files);
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(modules.map((name) => import(name)));
@@ -33,8 +57,8 @@ self.onmessage = async ({ data }) => {
   }
   try {
     desk = await wake(data);
-    self.postMessage(JSON.stringify({ kind: "awake" }));
+    say({ kind: "awake" });
   } catch (error) {
-    self.postMessage(JSON.stringify({ kind: "failed", text: String(error?.stack ?? error) }));
+    fail(error);
   }
 };

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import js
@@ -22,9 +23,12 @@ from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.thinking.thinker import THINKER
 
-SIGNS = {"good": "✓", "less": "!", "bad": "✗"}
-#: how long a worker may take to wake up, in seconds
-PATIENCE = 20
+SIGNS = {"good": "✓", "less": "!", "bad": "✗", "unknown": "?"}
+#: how long a test may take, in seconds: most of them answer at once, some fetch everything or wake up a second Python
+PATIENCE = {"types": 90, "worker": 20}
+USUAL_PATIENCE = 6
+#: tests that judge what the server said when `types` asked it
+ASKED_BEFORE = ("files", "edition", "policy", "frame", "packing", "caching")
 
 
 class DiagnosticScreen(Screen):
@@ -84,7 +88,10 @@ class DiagnosticScreen(Screen):
         dom.fill(row, sign, dom.make("div", spoken, name, told, lines))
 
     def _told(self, found: Finding) -> str:
-        return self.words(f"page.host.{found.test}.{found.key}", **found.values)
+        key = found.key if found.key == "late" else f"{found.test}.{found.key}"
+        # Only sizes have a decimal mark that belongs to the language; other values are names and lines of a server.
+        sizes = {name: self.words.figures(value) for name, value in found.values.items() if name == "size"}
+        return self.words(f"page.host.{key}", **{**found.values, **sizes})
 
     @does("host-copy")
     def _copy(self, _arg: str, event: Event) -> None:
@@ -101,7 +108,7 @@ class DiagnosticScreen(Screen):
     # Trying everything out.
 
     async def _look(self) -> None:
-        """One test after another; one that fails unexpectedly is said to be bad, and the others go on."""
+        """One test after another, each with an outcome; whoever comes back later finds the rest tried out."""
         tests: dict[str, Callable[[], Awaitable[Finding]]] = {
             "address": self._address, "types": self._types, "files": self._files, "edition": self._edition,
             "policy": self._policy, "code": self._code, "storage": self._storage, "offline": self._offline,
@@ -109,15 +116,31 @@ class DiagnosticScreen(Screen):
             "packing": self._packing, "caching": self._caching,
         }  # fmt: skip
         for test, look in tests.items():
-            try:
-                found = await look()
-            except (JsException, OSError, ValueError) as error:
-                found = Finding(test, "bad", "failed", {"why": str(error)})
-            self.found[test] = found
+            if test not in self.found:
+                self.found[test] = await self._outcome(test, look)
             if self.page.screen is not self:
+                self.begun = False
                 return
             self._show_row(test)
+        if self.found["offline"].key == "soon":
+            self.found["offline"] = await self._outcome("offline", self._offline)
+            self._show_row("offline")
         self.page.speak(self.words("page.host.done"))
+
+    async def _outcome(self, test: str, look: Callable[[], Awaitable[Finding]]) -> Finding:
+        """How a test went: also when it never answers, or stumbles over a browser that nobody thought of."""
+        asked = self.found.get("types")
+        if asked and asked.key in ("late", "failed") and test in ASKED_BEFORE:
+            return replace(asked, test=test, outcome="unknown")
+        seconds = PATIENCE.get(test, USUAL_PATIENCE)
+        try:
+            return await asyncio.wait_for(look(), seconds)
+        except TimeoutError:
+            return Finding(test, "unknown", "late", {"seconds": str(seconds)})
+        except (JsException, OSError, ValueError) as error:
+            return Finding(test, "bad", "failed", {"why": str(error)})
+        except Exception as error:
+            return Finding(test, "unknown", "failed", {"why": f"{type(error).__name__}: {error}"})
 
     @property
     def _is_file(self) -> bool:
@@ -138,6 +161,7 @@ class DiagnosticScreen(Screen):
         names = {str(getattr(one, "href", "") or getattr(one, "src", "")) for one in asking}
         archives = [str(js.URL.new(name, js.document.baseURI).href) for name in _archives().values()]
         inside = sorted({*names, *archives})
+        self.answers = []
         origin = str(js.location.origin)
         for address in inside:
             if address.startswith(origin):
@@ -188,9 +212,8 @@ class DiagnosticScreen(Screen):
 
     async def _worker(self) -> Finding:
         await THINKER.wake()
-        for _ in range(PATIENCE * 10):
-            state = str(getattr(js.document.documentElement.dataset, "thinker", ""))
-            if state in ("awake", "none"):
+        for _ in range((PATIENCE["worker"] - 1) * 10):
+            if str(getattr(js.document.documentElement.dataset, "thinker", "")) in ("awake", "none"):
                 break
             await asyncio.sleep(0.1)
         awake = THINKER.awake
@@ -212,13 +235,14 @@ class DiagnosticScreen(Screen):
 
     async def _frame(self) -> Finding:
         # Two windows are the same one only for JavaScript.
-        if not js.Object["is"](js.window.top, js.window):
+        if not js.Object.is_(js.window.top, js.window):
             return Finding("frame", "good", "inside", {})
         header = self.page_headers.get("x-frame-options", "")
         ancestors = "frame-ancestors" in self.page_headers.get("content-security-policy", "")
         if header or ancestors:
+            rule = f"X-Frame-Options: {header}" if header else "frame-ancestors"
             lines = ("Content-Security-Policy: frame-ancestors 'self' https://platform.example",)
-            return Finding("frame", "less", "refused", {"rule": header or "frame-ancestors"}, lines)
+            return Finding("frame", "less", "refused", {"rule": rule}, lines)
         return Finding("frame", "good", "good", {})
 
     async def _packing(self) -> Finding:

@@ -13,7 +13,7 @@ from typing import Literal
 
 from webplay.app.hosting.servers import TYPES
 
-Outcome = Literal["good", "less", "bad"]
+Outcome = Literal["good", "less", "bad", "unknown"]
 #: every test, in the order of the screen
 TESTS = (
     "address", "types", "files", "edition", "policy", "code", "storage", "offline",
