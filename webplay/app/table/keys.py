@@ -50,7 +50,7 @@ class TableKeys:
     def press(self, event: Event) -> None:
         """Do what a key asks for."""
         table, view, key = self.table, self.table.surface.view, str(event.key)
-        if dom.find("dialog[open]") or str(event.target.tagName) in FIELDS:
+        if dom.find("dialog[open]") or (str(event.target.tagName) in FIELDS and not self._leaves_menu(event)):
             return
         in_grid = view is not None and bool(view.grid.contains(event.target))
         if in_grid and view and view.step(key):
@@ -72,6 +72,10 @@ class TableKeys:
             table.take_back()
         elif key.lower() == "b":
             table.surface.focus()
+
+    def _leaves_menu(self, event: Event) -> bool:
+        """Whether Escape was pressed on a menu that is closed: there it is not the menu's own."""
+        return str(event.target.tagName) == "SELECT" and str(event.key) == "Escape"
 
     def _type(self, digit: str, now: float) -> None:
         """Numbers of two digits are typed quickly one after the other."""
