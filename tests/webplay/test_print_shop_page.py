@@ -184,12 +184,12 @@ def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Op
 
 
 def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open_page: Open) -> None:
-    open_page(page, "#print/skull")
+    open_page(page, "#print/temple")
     page.wait_for_selector(PREVIEW)
-    page.uncheck("[data-do=pick][data-arg='skull:lantern-bay']")
+    page.uncheck("[data-do=pick][data-arg='temple:sunken-crypt']")
     page.fill("#shop-table", "4")
     # Puzzles take the page's Python a moment, and longer while other tests run.
-    page.check("[data-do=pick][data-arg='puzzles:skull']", timeout=120_000)
+    page.check("[data-do=pick][data-arg='puzzles:temple']", timeout=120_000)
     unfold(page, "puzzles", "rolls", "paper")
     page.fill("#shop-seed", "7")
     page.check("#shop-booklet")
@@ -199,14 +199,14 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     page.fill("#shop-back_offset", "0.5,-1")
     page.wait_for_selector("[data-trouble=back_offset]", state="hidden")
     chosen = {"table": "4", "seed": "7", "booklet": "yes", "difficulty": "3", "back_offset": "0.5,-1"}
-    form = Form(picked={"skull:four-capes", "puzzles:skull"}, texts=chosen, linked=False)
+    form = Form(picked={"temple:sun-court", "puzzles:temple"}, texts=chosen, linked=False)
     order = read_form(form).order
     assert order
     unfold(page, "people")
     page.uncheck("[data-do=linked]")
     page.wait_for_selector(".shop-preview[aria-busy=false]")
     assert made(page) == make(order)
-    page.click("[data-do=game][data-arg=skull]")
+    page.click("[data-do=game][data-arg=temple]")
     choose(page, "pan")
     unfold(page, "kit")
     page.check("#shop-fold")
