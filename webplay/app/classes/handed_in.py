@@ -5,7 +5,7 @@ Without a lesson the first good result says which one it is. Not responsible for
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -94,3 +94,14 @@ class HandedIn:
         """Say which of several tries of a pupil count."""
         if self.kept:
             self.kept = self.book.keep(replace(self.kept, keeps=keeps))
+
+    # What the coach has found, by result.
+
+    def review(self, code: str) -> Any:
+        """What is kept of the review of a result."""
+        return self.book.review(self.kept, code) if self.kept else None
+
+    def keep_review(self, code: str, data: Mapping[str, Any]) -> None:
+        """Keep a review as far as it is; that of a result which is gone meanwhile is not."""
+        if self.kept and code in self.results:
+            self.book.keep_review(self.kept, code, data)

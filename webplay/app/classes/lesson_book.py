@@ -1,7 +1,8 @@
 """The teacher's lessons on this device: each with a name, a roster, results and a caller of its own.
 
-Every lesson stands in three entries (what was set up, its results, where its caller is), so that a caller on the
-projector and a page of results in another tab never write over each other. Not responsible for screens. Pure Python;
+Every lesson stands in three entries (what was set up, its results, where its caller is) and one for every game that the
+coach has looked at, so that a caller on the projector and a page of results in another tab never write over each other.
+Not responsible for screens. Pure Python;
 `texts` is any mapping of texts (the browser's storage, in the page). What cannot be read is left where it is.
 """
 
@@ -11,6 +12,7 @@ import json
 import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Any
 
 from engine.codes.lesson import Lesson, read_lesson
@@ -18,7 +20,7 @@ from engine.codes.names import MOST_NAMES
 from engine.codes.result import clean_name
 from engine.shelf import Shelf
 from generator.words import LANGUAGES
-from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, wanted, when
+from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, stored_value, wanted, when
 
 PREFIX = "carnet.lessons."
 #: which of them the screens of the class show
@@ -26,7 +28,7 @@ NOW = "carnet.lesson-now"
 FORMAT = 1
 KEY = re.compile(r"[a-z0-9-]{1,40}")
 LONGEST_TITLE = 60
-RESULTS, CALLER = ".results", ".caller"
+RESULTS, CALLER, COACH = ".results", ".caller", ".coach."
 #: which of several tries of a pupil count
 ALL, FIRST, BEST, LAST = KEEPS = ("all", "first", "best", "last")
 
@@ -62,6 +64,15 @@ class KeptLesson:
     @property
     def caller_name(self) -> str:
         return f"{PREFIX}{self.key}{CALLER}"
+
+    @property
+    def coach_names(self) -> str:
+        """How the names of all begin that the coach has found."""
+        return f"{PREFIX}{self.key}{COACH}"
+
+    def coach_name(self, code: str) -> str:
+        """Where it is kept what the coach has found in the game of a result."""
+        return self.coach_names + sha256(code.encode()).hexdigest()[:16]
 
     def to_data(self) -> dict[str, Any]:
         """What is written down, of this edition's and of a file."""
@@ -159,8 +170,9 @@ class LessonBook:
 
     def delete(self, kept: KeptLesson) -> dict[str, str]:
         """Drop a lesson; what was kept of it is returned, to be put back if that was a mistake."""
-        names = (PREFIX + kept.key, kept.results_name, kept.caller_name)
-        gone = {name: self.texts.pop(name) for name in names if name in self.texts}
+        parts = f"{PREFIX}{kept.key}."
+        names = [name for name in self.texts if name == PREFIX + kept.key or name.startswith(parts)]
+        gone = {name: self.texts.pop(name) for name in names}
         if self.texts.get(NOW) == kept.key:
             del self.texts[NOW]
         return gone
@@ -194,6 +206,7 @@ class LessonBook:
             self.texts[kept.results_name] = json.dumps(data, ensure_ascii=False)
         else:
             self.texts.pop(kept.results_name, None)
+        self._forget_reviews(kept, results.codes)
 
     def hand_in(self, kept: KeptLesson, codes: list[str]) -> int:
         """Add codes that were not there; says how many."""
@@ -202,6 +215,22 @@ class LessonBook:
         if fresh:
             self.keep_results(kept, replace(results, codes=(*results.codes, *fresh)))
         return len(fresh)
+
+    # What the coach has found in the games of a lesson: as far as it has come, to go on another day.
+
+    def review(self, kept: KeptLesson, code: str) -> Any:
+        """What was kept of the review of a result; None where there is nothing, or nothing that can be read."""
+        return read_kept(self.texts.get(kept.coach_name(code)), stored_value)
+
+    def keep_review(self, kept: KeptLesson, code: str, data: Mapping[str, Any]) -> None:
+        """Keep a review as far as it is."""
+        self.texts[kept.coach_name(code)] = json.dumps(data, separators=(",", ":"))
+
+    def _forget_reviews(self, kept: KeptLesson, codes: tuple[str, ...]) -> None:
+        """A result that was taken out leaves nothing behind."""
+        here = set(map(kept.coach_name, codes))
+        for name in [name for name in self.texts if name.startswith(kept.coach_names) and name not in here]:
+            del self.texts[name]
 
 
 def read_entry(key: str, entry: Mapping[str, Any], shelf: Shelf) -> KeptLesson:

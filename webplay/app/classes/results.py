@@ -58,7 +58,7 @@ class ResultsScreen(Screen):
         self.whole = False
         self.pupil: results_views.PupilView | None = None
         self.plots = PlotFiles(page, lambda what, ending: self.list.file_name(what, ending))
-        self.talk = TalkView(page, self.plots, lambda: self.named)
+        self.talk = TalkView(page, self.plots, self.handed_in, lambda: self.named)
         self.numbers = NumbersView(page, self.plots)
         self.level = 0
         self.loaded = False
