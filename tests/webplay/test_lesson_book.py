@@ -292,3 +292,27 @@ def test_a_second_try_is_kept_with_the_game() -> None:
     assert save
     assert (save.attempt, save.until) == (3, 0)
     assert read_result(RESULTS[0], shipped()).attempt == 1
+
+
+def test_levels_of_names_are_kept_copied_and_merged() -> None:
+    book = book_of()
+    kept = book.add(LESSON, 1, roster=("Ada", "Bo"), levels={"Ada": 1})
+    assert book.now == kept
+    assert book.copy(kept, lesson_of(seed=7), 2, "").levels == {"Ada": 1}
+    book.show(kept)
+    elsewhere = book_of()
+    elsewhere.add(LESSON, 1, roster=("Ada", "Cy"), levels={"Ada": 3, "Cy": 2})
+    taken, _ = take_lesson(elsewhere, lesson_text(book, kept), 3)
+    assert (taken.roster, taken.levels) == (("Ada", "Cy", "Bo"), {"Ada": 3, "Cy": 2})
+    fresh, _ = take_lesson(book_of(), lesson_text(book, kept), 3)
+    assert fresh.levels == {"Ada": 1}
+
+
+@pytest.mark.parametrize("levels", [{"Ada": 9}, {"Ada": "1"}, {"Ada": True}, [1], "x", {"Nobody": 2}])
+def test_levels_that_are_none_do_no_harm(levels: Any) -> None:
+    texts: dict[str, str] = {}
+    kept = book_of(texts).add(LESSON, 1, roster=("Ada",))
+    texts[PREFIX + kept.key] = json.dumps(kept.to_data() | {"levels": levels})
+    found = book_of(texts).find(kept.key)
+    assert found
+    assert found.levels in ({}, {"Ada": 1})

@@ -1,7 +1,8 @@
 """What cost a class most: every pupil's game looked through by the coach, one after another, as far as it has come.
 
-What was found is kept with the lesson. Not responsible for judging (`engine/review`) nor for showing. Pure Python. With fewer playouts than for one's own game:
-a whole class is looked at, and only losses that stand clear of the noise are named.
+What was found is kept with the lesson. Not responsible for judging (`engine/review`) nor for showing. Pure Python. With
+fewer playouts than for one's own game: a whole class is looked at, and only losses that stand clear of the noise are
+named.
 """
 
 from __future__ import annotations

@@ -15,12 +15,22 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 
-from engine.codes.lesson import Lesson, read_lesson
+from engine.codes.lesson import MOST_LEVELS, Lesson, read_lesson
 from engine.codes.names import MOST_NAMES
 from engine.codes.result import clean_name
 from engine.shelf import Shelf
 from generator.words import LANGUAGES
-from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, stored_value, wanted, when
+from webplay.app.store.stored import (
+    by_name,
+    in_order,
+    misshapen,
+    read_kept,
+    stored_entry,
+    stored_value,
+    wanted,
+    when,
+    whole,
+)
 
 PREFIX = "carnet.lessons."
 #: which of them the screens of the class show
@@ -29,6 +39,7 @@ FORMAT = 1
 KEY = re.compile(r"[a-z0-9-]{1,40}")
 LONGEST_TITLE = 60
 RESULTS, CALLER, COACH = ".results", ".caller", ".coach."
+LEVELS = range(1, MOST_LEVELS + 1)
 #: which of several tries of a pupil count
 ALL, FIRST, BEST, LAST = KEEPS = ("all", "first", "best", "last")
 
@@ -46,6 +57,8 @@ class KeptLesson:
     #: the language of its links ("" for each device's own)
     language: str = ""
     roster: tuple[str, ...] = ()
+    #: the level of each name that is given one; the others choose
+    levels: Mapping[str, int] = field(default_factory=dict)
     #: whether the link brings the roster along
     names_in_link: bool = False
     keeps: str = BEST
@@ -83,6 +96,7 @@ class KeptLesson:
             "made": self.made,
             "language": self.language,
             "roster": list(self.roster),
+            "levels": dict(self.levels),
             "names_in_link": self.names_in_link,
             "keeps": self.keeps,
             "archived": self.archived,
@@ -239,13 +253,18 @@ def read_entry(key: str, entry: Mapping[str, Any], shelf: Shelf) -> KeptLesson:
         raise misshapen("another format", "kept")
     language, keeps = str(entry.get("language", "")), str(entry.get("keeps", BEST))
     names = [clean_name(name) for name in in_order(entry.get("roster", [])) if isinstance(name, str)]
+    roster = tuple(name for name in names[:MOST_NAMES] if name)
+    given = entry.get("levels")
+    # Nobody loses a class because of a level that cannot be read.
+    levels = {name: level for name, level in given.items() if level in LEVELS} if isinstance(given, dict) else {}
     return KeptLesson(
         key,
         read_lesson(_text(wanted(entry, "code")), shelf),
         clean_title(_text(entry.get("title", ""))),
         when(entry.get("made", 0)),
         language if language in LANGUAGES else "",
-        tuple(name for name in names[:MOST_NAMES] if name),
+        roster,
+        {name: levels[name] for name in roster if name in levels},
         bool(entry.get("names_in_link")),
         keeps if keeps in KEEPS else BEST,
         bool(entry.get("archived")),

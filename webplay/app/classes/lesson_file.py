@@ -45,7 +45,8 @@ def take_lesson(book: LessonBook, text: str, now: int) -> tuple[KeptLesson, int]
     here = book.of_code(brought.code)
     if here is None:
         more: dict[str, Any] = {
-            name: getattr(brought, name) for name in ("title", "language", "roster", "names_in_link", "keeps", "beside")
+            name: getattr(brought, name)
+            for name in ("title", "language", "roster", "levels", "names_in_link", "keeps", "beside")
         }
         here = book.add(brought.lesson, now, **more)
     else:
@@ -59,7 +60,9 @@ def _merged(here: KeptLesson, brought: KeptLesson) -> KeptLesson:
     """What stands here stays; what was brought fills the gaps. A name on both lists is one pupil."""
     known = set(here.roster)
     roster = told_apart([*here.roster, *(name for name in brought.roster if name not in known)])
-    return replace(here, title=here.title or brought.title, roster=roster, beside=here.beside or brought.beside)
+    levels = {name: level for name, level in {**brought.levels, **here.levels}.items() if name in roster}
+    title, beside = here.title or brought.title, here.beside or brought.beside
+    return replace(here, title=title, roster=roster, levels=levels, beside=beside)
 
 
 def _joined(before: KeptResults, brought: KeptResults) -> KeptResults:

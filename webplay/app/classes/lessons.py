@@ -19,6 +19,7 @@ from engine.record import Record, record_of
 from engine.shelf import Shelf
 from generator.words import Words, in_every_language
 from webplay.app.classes.lesson_book import KeptLesson
+from webplay.app.classes.roster import write_levels
 from webplay.app.store.stored import read_kept
 
 #: the words of all rounds, one after another
@@ -30,8 +31,11 @@ def class_link(base: str, kept: KeptLesson, shelf: Shelf, kiosk: bool = False) -
     options = [f"class={typed_code(kept.lesson, shelf)}"]
     options += [f"lang={quote(kept.language)}"] if kept.language else []
     options += ["kiosk=1"] if kiosk else []
-    # At the end, where a QR code has most room for capitals.
-    options += [f"names={write_names(kept.roster)}"] if kept.names_in_link and kept.roster else []
+    if kept.names_in_link and kept.roster:
+        graded = kept.lesson.levels and kept.levels
+        options += [f"levels={write_levels(kept.roster, kept.levels)}"] if graded else []
+        # At the end, where a QR code has most room for capitals.
+        options.append(f"names={write_names(kept.roster)}")
     return f"{base.partition('#')[0]}#{'&'.join(options)}"
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import js
 
@@ -180,8 +181,8 @@ class ClassScreen(Screen):
     def _keep(self, kept: KeptLesson) -> None:
         self.kept = self.book.keep(kept)
 
-    def _change_roster(self, roster: tuple[str, ...], in_link: bool) -> None:
-        self._keep(replace(self.kept, roster=roster, names_in_link=in_link))
+    def _change_roster(self, **changes: Any) -> None:
+        self._keep(replace(self.kept, **changes))
         self.show()
 
     @does("lesson-title")

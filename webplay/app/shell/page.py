@@ -95,7 +95,7 @@ class Page(Doer):
         """Show the screen that the address names."""
         self.address = read_address(str(js.location.hash))
         only = kiosk.address(self)
-        if only and not self.address.options and self.address.name != "play":
+        if only and self.address.name != "play" and not kiosk.is_link(self.address.options):
             self.address = read_address(only)
         name = self.address.name
         if self.address.options:
@@ -139,12 +139,13 @@ class Page(Doer):
         self._open_given(options)
 
     def _open_given(self, options: dict[str, str]) -> None:
-        if options.get("kiosk") and options.get("class"):
-            kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
-        if options.get("result"):
-            from webplay.app.classes.results import ResultsScreen
+        alone, here = kiosk.is_link(options), str(js.location.hash)
+        if alone and kiosk.is_link(read_address(here).options):
+            kiosk.begin(self, here)
+        if options.get("result") and not alone:
+            from webplay.app.classes.brought import brought_screen
 
-            self.show(ResultsScreen(self))
+            self.show(brought_screen(self))
             return
         self.given.follow(options.get("class") or options.get("code") or "")
 
