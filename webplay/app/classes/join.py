@@ -143,7 +143,8 @@ class JoinScreen(Screen):
             return None
         say = self.words
         if self.given:
-            return dom.make("p", say("page.join.level"), " ", *self._level(self.given), class_="join-given")
+            stars, name = self._level(self.given)
+            return dom.make("p", say("page.join.level"), " ", stars, " ", name, class_="join-given")
         buttons = [
             dom.button(
                 self._level(number),

@@ -29,7 +29,6 @@ from webplay.app.store.stored import (
     stored_value,
     wanted,
     when,
-    whole,
 )
 
 PREFIX = "carnet.lessons."

@@ -207,4 +207,5 @@ def chance_plot(chances: Chances, words: Words, ways: Sequence[Element]) -> Elem
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", chances.told)
     told = dom.make("p", words("page.talk.chances"), class_="comment")
-    return dom.make("figure", picture, dom.make("figcaption", told, *ways, class_="plot-foot"), class_="talk-chances")
+    foot = dom.make("figcaption", told, dom.make("p", *ways, class_="ways"), class_="plot-foot")
+    return dom.make("figure", picture, foot, class_="talk-chances")
