@@ -289,7 +289,15 @@ def test_a_code_opens_the_teachers_side_on_another_computer(new_page: NewPage) -
     expect(page.locator(".refused-codes")).to_be_visible(timeout=60_000)
     expect(page.locator(".ranks tbody tr")).to_have_count(2)
 
-    # So it is with the QR code of a sheet of paper.
+    # Of a lesson that another tab deletes, the list only loses a line.
+    page.evaluate("location.hash = 'lessons'")
+    expect(page.locator(".lesson-list > li")).to_have_count(2)
+    key = page.get_attribute(".lesson-list > li", "data-lesson") or ""
+    store(page, {PREFIX + key: None})
+    page.click(f"[data-lesson='{key}'] [data-do=open-lesson]")
+    expect(page.locator(".lesson-list > li")).to_have_count(1)
+
+    # What the link of a result leads to is so, too, with the QR code of a sheet of paper.
     page = start_over(page, "en")
     match = nearly_over(lesson)
     assert isinstance(match, SheetMatch)

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import js
 
-from engine.codes.finding import codes_in
 from engine.codes.result import Result
-from engine.ranking import ClassResults
 from generator.ranking_table import nameless
 from generator.shipped import shipped
+from webplay.app.classes.handed_in import result_in
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -20,18 +19,9 @@ from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 
 
-def brought_result(text: str) -> Result | None:
-    """The result that a link brings, replayed; None where there is none, or none that counts."""
-    results = ClassResults(shipped())
-    for found in codes_in(text):
-        if results.add(found) is None and results.results:
-            return results.results[found.code]
-    return None
-
-
 def brought_screen(page: Shell) -> Screen:
     """Where the link of a result leads on this device; what is wrong with one is said by the page of results."""
-    result = brought_result(page.address.options["result"])
+    result = result_in(page.address.options["result"], shipped())
     if result is None or open_book(page.storage, shipped()).of_code(result.lesson.class_code):
         from webplay.app.classes.results import ResultsScreen
 

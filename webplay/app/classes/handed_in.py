@@ -9,11 +9,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.codes.finding import Found
+from engine.codes.finding import Found, codes_in
 from engine.codes.result import Result, clean_name
 from engine.ranking import ClassResults, Entry, RefusedCode
+from engine.shelf import Shelf
 from webplay.app.classes.lesson_book import ALL, KeptLesson, KeptResults, LessonBook
 from webplay.app.classes.roster import Attendance
+
+
+def result_in(text: str, shelf: Shelf) -> Result | None:
+    """The first result in a text that counts, replayed; None where there is none."""
+    results = ClassResults(shelf)
+    for found in codes_in(text):
+        if results.add(found) is None and found.code in results.results:
+            return results.results[found.code]
+    return None
 
 
 class HandedIn:

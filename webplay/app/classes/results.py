@@ -22,9 +22,8 @@ from generator.shipped import shipped
 from generator.words.messages import sentence
 from webplay.app.classes import results_views
 from webplay.app.classes.attendance_view import attendance_view
-from webplay.app.classes.brought import brought_result
 from webplay.app.classes.collecting import Collecting
-from webplay.app.classes.handed_in import HandedIn
+from webplay.app.classes.handed_in import HandedIn, result_in
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.lesson_file import take_lesson
 from webplay.app.classes.numbers_view import NumbersView
@@ -74,7 +73,7 @@ class ResultsScreen(Screen):
         lesson = read_kept(code or None, lambda code: read_lesson(code, shipped()))
         if lesson:
             return self.book.open_code(lesson, _now())
-        brought = brought_result(self.page.address.options.get("result", ""))
+        brought = result_in(self.page.address.options.get("result", ""), shipped())
         kept = self.book.of_code(brought.lesson.class_code) if brought else self.book.now
         if brought and kept:
             return self.book.show(kept)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.codes.result import clean_name
 from engine.errors import Refused
 from generator.shop.names import STAR, decoded, read_pupils
 from generator.words.messages import whole_sentence
@@ -86,7 +87,7 @@ class RosterForm(Doer):
                 self.changed()
                 return
         roster, levels = roster_of(pupils)
-        given = {" ".join(name.split()) for name, _ in pupils}
+        given = {clean_name(name) for name, _ in pupils}
         if doubled := [name for name in roster if name not in given]:
             self.note = self.page.words("page.roster.apart", names=", ".join(doubled))
         self.changed(roster=roster, levels=levels)

@@ -93,8 +93,9 @@ class ClassScreen(Screen):
     def show(self) -> None:
         shown = for_pupils.projector(self.kept, self.qr, self.words) if self.large else self._plan()
         dom.fill(self.page.place, bar(self.words), shown)
-        if link := for_pupils.pupils_link(self.kept):
-            self.page.spawn(show_qr(self.qr, link, self.words, self.words("page.class.qr")))
+        shown_qr, _ = for_pupils.qr_text(self.kept)
+        if shown_qr:
+            self.page.spawn(show_qr(self.qr, shown_qr, self.words, self.words("page.class.qr")))
 
     def _plan(self) -> Element:
         say = self.words

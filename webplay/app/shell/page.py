@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from webplay.app.classes.lessons import Pupil
     from webplay.app.table.session import Session
 
+#: seconds between two looks whether the time of a class game is over
+FORGET_EVERY = 60
+
 
 class Page(Doer):
     """What all screens share."""
@@ -319,13 +322,14 @@ class Page(Doer):
         self.trouble.element.hidden = True
 
     async def _load_and_forget(self) -> None:
-        """Load what the next taps will need, and forget the class games whose time is over."""
+        """Load what the next taps will need, and forget class games when their time is over, also on an open page."""
         await _load_the_rest()
-        now = int(js.Date.now())
-        if any(0 < save.until <= now for save in self.saves.all()):
-            from webplay.app.classes.leaving import forget_due
+        while True:
+            if any(save.until for save in self.saves.all()):
+                from webplay.app.classes.leaving import forget_overdue
 
-            forget_due(self.storage, self.saves, now, _shelf())
+                forget_overdue(self, int(js.Date.now()), _shelf())
+            await asyncio.sleep(FORGET_EVERY)
 
     @does("reload")
     def _reload(self) -> None:
