@@ -1,4 +1,4 @@
-"""A note at the foot of the screen that goes away by itself: something happened, and sometimes can be taken back.
+"""A note over the bar that goes away by itself or by a tap: something happened, and sometimes can be taken back.
 
 Not responsible for what is said. Whoever listens hears it as well.
 """
@@ -10,16 +10,17 @@ from pyodide.ffi import create_once_callable
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child
+from webplay.app.shell.screen import Doer, does
 
 #: long enough to read two lines and reach the button, in milliseconds
 STAYS = 9000
 
 
-class Notice:
+class Notice(Doer):
     """The one note of the page."""
 
     def __init__(self) -> None:
-        self.element = dom.make("div", id="notice", role="status", hidden=True)
+        self.element = dom.make("div", id="notice", role="status", hidden=True, data_do="hide-note")
         self._shown = 0
 
     def show(self, text: str, *buttons: Child) -> None:
@@ -29,6 +30,11 @@ class Notice:
         dom.fill(self.element, dom.make("span", text), *buttons)
         self.element.hidden = False
         js.setTimeout(create_once_callable(lambda: self.hide(number)), STAYS)
+
+    @does("hide-note")
+    def put_away(self) -> None:
+        """It was read, or is in the way."""
+        self.hide()
 
     def hide(self, number: int = 0) -> None:
         """Take the note away; with a number only if no newer one was shown."""
