@@ -11,21 +11,19 @@ import csv
 import io
 import re
 from collections.abc import Iterable
+from itertools import product
 
 from engine.errors import unreadable
 from engine.letters import without_direction_signs
 from generator.draw import fonts
-from generator.words import Words
+from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 
 SEPARATORS = ",;\t"
 #: letters of a name that are printed
 LONGEST = 100
 #: line breaks in one cell of a table: an address has some
 MOST_LINES = 5
-WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
-FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
-LAST = ("last name", "lastname", "surname", "family name", "nom")
-LEVEL = ("level", "niveau", "stufe", "nivel", "livello", "nível", "group", "groupe")
 #: how a level is written: a figure, behind a word or not, or so many stars
 LEVEL_SIGN = re.compile(r"(?:[^\W\d]+ ?)?([123])|(★{1,3}|\*{1,3})")
 STARRED = re.compile(r"(.*\S)\s*(?<!★)(★{1,3})")
@@ -53,7 +51,7 @@ def read_pupils(text: str) -> tuple[tuple[str, int], ...]:
     if not rows:
         raise unreadable("names_none")
     head = [cell.casefold() for cell in rows[0]]
-    columns, level = _columns(head), next((head.index(word) for word in LEVEL if word in head), -1)
+    columns, level = _columns(head), _level_column(head)
     found = [_pupil(row, columns or [0], level if columns else len(row) - 1) for row in (rows[1:] if columns else rows)]
     found = [pupil for pupil in found if pupil[0]]
     if not found:
@@ -105,11 +103,20 @@ def _rows(text: str) -> list[list[str]]:
 
 def _columns(head: list[str]) -> list[int]:
     """Return where the names stand, by the head of the table; none when its first line is a name already."""
-    for known in ((WHOLE,), (FIRST, LAST), (FIRST,), (LAST,)):
-        places = [next((head.index(word) for word in words if word in head), -1) for words in known]
-        if min(places) >= 0:
+    # “Name” is the whole of it, or stands beside a first name: a language's own two columns come before single ones.
+    kinds = (("first", "last"), ("whole",), ("first",), ("last",))
+    for known, language in product(kinds, LANGUAGES):
+        columns = language_of(language).columns
+        places = [next((head.index(word) for word in columns.get(kind, ()) if word in head), -1) for kind in known]
+        if min(places) >= 0 and len(set(places)) == len(places):
             return places
     return []
+
+
+def _level_column(head: list[str]) -> int:
+    """Return where the levels stand; -1 where the head names no such column."""
+    words = [word for language in LANGUAGES for word in language_of(language).columns.get("level", ())]
+    return next((head.index(word) for word in words if word in head), -1)
 
 
 def _cell(row: list[str], column: int) -> str:
