@@ -26,7 +26,8 @@ LONGEST = 100
 MOST_LINES = 5
 #: how a level is written: a figure, behind a word or not, or so many stars
 LEVEL_SIGN = re.compile(r"(?:[^\W\d]+ ?)?([123])|(★{1,3}|\*{1,3})")
-STARRED = re.compile(r"(.*\S)\s*(?<!★)(★{1,3})")
+#: and behind a name in a plain list
+GRADED = re.compile(r"(.*[^\s;,])\s*(?:(?<!★)(★{1,3})|[;,]\s*([123]))")
 STAR = "★"
 
 
@@ -62,8 +63,8 @@ def read_pupils(text: str) -> tuple[tuple[str, int], ...]:
 def _pupil(row: list[str], columns: list[int], level_column: int) -> tuple[str, int]:
     name = " ".join(filter(None, (_cell(row, column) for column in columns)))
     level = _level(_cell(row, level_column)) if level_column >= 0 and level_column not in columns else 0
-    if starred := STARRED.fullmatch(name):
-        name, level = starred[1], level or len(starred[2])
+    if graded := GRADED.fullmatch(name):
+        name, level = graded[1], level or int(graded[3] or len(graded[2]))
     # One endless name must not keep a whole class from its sheets.
     return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…", level
 

@@ -50,6 +50,7 @@ def test_a_pasted_list_tells_two_zoes_apart() -> None:
     "text",
     [
         "Zoé A ★\nAli B ★★★\nBo C\n",
+        "Zoé A ★\nAli B; 3\nBo C\n",
         "Prénom;Nom;Niveau\nZoé;A;1\nAli;B;niveau 3\nBo;C;\n",
         "level,name\n1,Zoé A\n***,Ali B\nx,Bo C\n",
         "Zoé A\t1\nAli B\t3\nBo C\t\n",
