@@ -129,9 +129,17 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     page.evaluate("location.hash = 'results'")
     expect(page.locator(".ranks tbody tr")).to_have_count(PUPILS, timeout=60_000)
 
+    # Whatever is looked at, nobody is named beside a score before somebody asks.
+    places = {"rounds": ".rounds", "talk": ".talk-choices", "numbers": ".class-numbers figure", "ranking": ".ranks"}
+    for view, place in places.items():
+        page.click(f"[data-do=view][data-arg={view}]")
+        page.wait_for_selector(place)
+        assert not re.search(r"Pupil \d", page.inner_text(".results")), view
+
     # One pupil's sheet, its score explained.
     page.locator(".rank-pupil").first.click()
     expect(page.locator(".pupil .score-total .points")).to_have_text(engine_ranking(codes)[0][2])
+    assert not re.search(r"Pupil \d", page.inner_text(".pupil"))
     page.locator(".pupil .score-line").first.click()
     assert page.locator(".pupil .cell[data-marks~=lit]").count() >= 1
 

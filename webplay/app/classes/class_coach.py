@@ -63,7 +63,8 @@ class ClassCoach:
     def recall(self) -> Iterator[bool]:
         """Take up what was found before, one game at a time: each is replayed; says whether that brought something."""
         for entry in [entry for entry in self.entries if entry.code not in self.reviews]:
-            found = kept_review(self.keeper.review(entry.code), record_of(entry.result.match))
+            kept = self.keeper.review(entry.code)
+            found = kept_review(kept, record_of(entry.result.match)) if kept else None
             if found and found.players == (PUPIL,):
                 self.reviews[entry.code] = found
             yield entry.code in self.reviews
