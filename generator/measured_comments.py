@@ -20,13 +20,13 @@ from generator.words import Words
 #: what a line of figures begins with
 MARK = "#: "
 WIDTH = 120
-NUMBER = r"-?\d+(?:\.\d+)?"
+NUMBER = r"−?\d+(?:\.\d+)?"
 #: the values of a sentence are numbers, but for these
 PATTERNS = {
     "player": r"[a-z ]+?",
     "parts": rf".+? ±{NUMBER}(?:, .+? ±{NUMBER})*",
     "wins": r".+?",
-    "points": rf"{NUMBER}(?:, {NUMBER})*",
+    "points": rf"{NUMBER}(?:(?:,| ·) {NUMBER})*",
 }
 ENGLISH = Words("en")
 
@@ -67,9 +67,9 @@ def _figures(layout: Layout, told: str) -> Iterator[Figures]:
         yield Figures(
             bots[values["player"]],
             games,
-            float(values["points"]),
-            float(values.get("spread") or 0),
-            float(values["rounds"]),
+            _number(values["points"]),
+            _number(values.get("spread") or "0"),
+            _number(values["rounds"]),
             _titles(layout, told[match.end() : end], games),
             _parts(layout, decides["parts"]) if decides and last else (),
         )
@@ -88,7 +88,7 @@ def _parts(layout: Layout, told: str) -> tuple[Part, ...]:
     """The parts that decide, in the order in which they stand there: some are alike in their first decimal."""
     names = {ENGLISH(f"sheet.{layout.game}.part.{part}"): part for part in GAMES[layout.game].parts}
     spreads = (part.rsplit(" ±", 1) for part in told.split(", "))
-    return tuple(Part(names[name], 0.0, float(spread)) for name, spread in spreads)
+    return tuple(Part(names[name], 0.0, _number(spread)) for name, spread in spreads)
 
 
 def _seats(told: str) -> tuple[Seat, ...]:
@@ -96,7 +96,11 @@ def _seats(told: str) -> tuple[Seat, ...]:
     if not found:
         return ()
     shares, points = (re.findall(NUMBER, found[name]) for name in ("wins", "points"))
-    return tuple(Seat(float(mean), int(share) / 100) for share, mean in zip(shares, points, strict=True))
+    return tuple(Seat(_number(mean), int(share) / 100) for share, mean in zip(shares, points, strict=True))
+
+
+def _number(told: str) -> float:
+    return float(told.replace("−", "-"))
 
 
 def _search(key: str, told: str) -> re.Match[str] | None:
