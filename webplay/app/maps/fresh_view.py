@@ -63,6 +63,29 @@ class FreshMaps(Doer):
     def controls(self, game: str) -> Element:
         """Size, difficulty, and the button for the next one."""
         fresh, say = self.of(game), self.page.words
+        levels = [
+            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
+            for level in (ANY, *LEVELS)
+        ]
+        label = say("page.fresh.level")
+        busy = self.looking == game
+        next_one = say("page.fresh.stop") if busy else self.next_words(game)
+        return dom.make(
+            "div",
+            self._sizes(fresh),
+            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
+            self.more_controls(game),
+            dom.button(next_one, "fresh-another", game, class_="button quiet"),
+            dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
+            class_="fresh",
+        )
+
+    def _sizes(self, fresh: FreshMap) -> Element | None:
+        """The sizes to choose from; where there is one, why, if the game says so."""
+        say, game = self.page.words, fresh.game.id
+        if len(fresh.game.sizes) < 2:
+            why = f"page.{game}.map.one_size"
+            return dom.make("small", say(why), class_="soft") if why in say else None
         sizes = [
             dom.button(
                 say(f"invented.size.{size}"),
@@ -73,24 +96,7 @@ class FreshMaps(Doer):
             )
             for size in fresh.game.sizes
         ]
-        levels = [
-            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
-            for level in (ANY, *LEVELS)
-        ]
-        label = say("page.fresh.level")
-        busy = self.looking == game
-        next_one = say("page.fresh.stop") if busy else self.next_words(game)
-        return dom.make(
-            "div",
-            dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
-            if len(sizes) > 1
-            else None,
-            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
-            self.more_controls(game),
-            dom.button(next_one, "fresh-another", game, class_="button quiet"),
-            dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
-            class_="fresh",
-        )
+        return dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
 
     def next_words(self, _game: str) -> str:
         """What the button for the next one says."""
