@@ -158,7 +158,9 @@ def test_shipped_maps_need_not_be_measured() -> None:
             assert maps.level(layout) == measures.difficulty
             maps.keep_level(layout, measures.difficulty)
     assert maps.texts == {}, "and nothing is kept of them"
-    assert MeasuredMaps({}).measures(shipped().layout("temple", "invented:1:small:7")) is None
+    copied = shipped().layout_of(GAMES["temple"], shipped().layouts("temple")[0].to_data())
+    assert (copied.id, bool(maps.measures(copied))) == ("", True), "by whatever name"
+    assert maps.measures(shipped().layout("temple", "invented:1:small:7")) is None
     assert json.loads(ready_measures()).keys() == {
         f"{game}/{layout.id}" for game in GAMES for layout in shipped().layouts(game)
     }

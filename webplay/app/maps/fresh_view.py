@@ -85,7 +85,7 @@ class FreshMaps(Doer):
         say, game = self.page.words, fresh.game.id
         if len(fresh.game.sizes) < 2:
             why = f"page.{game}.map.one_size"
-            return dom.make("small", say(why), class_="soft") if why in say else None
+            return dom.make("small", say(why), class_="one-size") if why in say else None
         sizes = [
             dom.button(
                 say(f"invented.size.{size}"),

@@ -24,8 +24,9 @@ READY = Path(__file__).with_name("known_maps.json")
 
 
 def known_measures(layout: Layout) -> Measures | None:
-    """What is known of a shipped map; None of any other."""
-    data = _known().get(_name(layout)) if layout.id else None
+    """What is known of a map that is printed as a shipped one is; None of any other."""
+    same = (ours for ours in shipped().layouts(layout.game) if ours.digest == layout.digest)
+    data = next((_known().get(_name(ours)) for ours in same), None)
     return measures_from(data, GAMES[layout.game]) if data else None
 
 

@@ -25,5 +25,6 @@ def ladder_element(ladder: Ladder | None, words: Words, meaning: str = "") -> El
     return dom.make(
         "div",
         dom.make("ol", *rungs, class_="ladder", aria_label=words("page.ending.ladder")),
-        dom.make("p", f"{told} {meaning}".strip(), class_="note"),
+        dom.make("p", told, class_="note"),
+        dom.make("p", meaning, class_="note meaning") if meaning else None,
     )
