@@ -44,9 +44,8 @@ class Packs(FreshMaps):
         chosen = self.counts.get(game, 1)
         options = [dom.make("option", str(count), value=count, selected=count == chosen) for count in COUNTS]
         label = self.page.words("page.fresh.number")
-        return dom.make(
-            "select", *options, data_do="fresh-count", data_arg=game, aria_label=label, class_="fresh-count"
-        )
+        look = "fresh-level fresh-count"
+        return dom.make("select", *options, data_do="fresh-count", data_arg=game, aria_label=label, class_=look)
 
     @does("fresh-count")
     def _choose_count(self, game: str, event: Event) -> None:
