@@ -15,7 +15,7 @@ from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.measuring import Figures, Measures, Part, Seat
 from generator.measured import measured_text
-from generator.words import Words
+from generator.words import FALLBACK, Words
 
 #: what a line of figures begins with
 MARK = "#: "
@@ -28,7 +28,7 @@ PATTERNS = {
     "wins": r".+?",
     "points": rf"{NUMBER}(?:(?:,| ·) {NUMBER})*",
 }
-ENGLISH = Words("en")
+ENGLISH = Words(FALLBACK)
 
 
 def comment_lines(layout: Layout, measures: Measures) -> list[str]:
