@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
-from pathlib import Path
 from types import ModuleType
 
 from tests.mutation.mutants import mutated
+from tests.mutation.scopes import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
+
 
 
 class MutantFinder(MetaPathFinder, Loader):
