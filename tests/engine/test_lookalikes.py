@@ -84,6 +84,31 @@ def test_a_hostile_text_asks_for_bounded_work(monkeypatch: pytest.MonkeyPatch) -
     assert len(asked) > 2000
 
 
+def test_a_text_of_words_that_could_be_groups_asks_for_bounded_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each word began a row of a hundred and twenty groups: minutes for a text as long as a class pastes."""
+    looked: list[str] = []
+    is_group = finding._is_group
+
+    def count(piece: Any) -> bool:
+        looked.append(piece.raw)
+        return is_group(piece)
+
+    monkeypatch.setattr(finding, "_is_group", count)
+    monkeypatch.setattr(finding, "MOST_TRIES", 2000)
+    found = list(codes_in("RA " * 5000 + RESULT))
+    assert [one.code for one in found] == [RESULT]
+    assert len(looked) < 2000 + 120
+
+
+def test_only_so_many_groups_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finding, "MOST_PIECES", 3)
+    assert [one.code for one in codes_in(f"Ada Bo {RESULT}")] == [RESULT]
+    assert list(codes_in(f"Ada Bo Cy {RESULT}")) == []
+    monkeypatch.setattr(finding, "MOST_TEXT", len(RESULT) + 3)
+    assert whole_code(f"Bo {RESULT}") == RESULT
+    assert whole_code(f"Ada {RESULT}") == ""
+
+
 def test_names_dates_and_numbers_are_no_broken_codes() -> None:
     texts = ["Rose 2015 Rene 2016 Rita 2017", "RUN FOR FUN 100 200 300", "Rémi R2 D2", "R1 2 3", "room 12 at 14 30"]
     texts += ["Robert scored 30 points in round 12", "Rue 12 bis 75 011"]

@@ -14,8 +14,9 @@ def test_json_says_the_line() -> None:
 
 @pytest.mark.parametrize("text", ["[1, 2]", "7", '"x"', "null"])
 def test_a_json_text_must_be_an_object(text: str) -> None:
-    with pytest.raises(Unreadable, match="json_object"):
+    with pytest.raises(Unreadable, match="json_object") as refused:
         read_json(text)
+    assert refused.value.refusal.place == ("line", 1)
 
 
 @pytest.mark.parametrize("text", ['{"a":' * 100_000, '{"a":' + "[" * 100_000, "a = " + "[" * 100_000, "a = {b=" * 9999])

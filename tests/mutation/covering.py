@@ -22,13 +22,15 @@ from tests.mutation.scopes import ROOT, SCOPES
 FOLDER = ROOT / ".cache" / "mutation"
 SOURCES = ("engine", "generator", "webplay")
 #: so many files of tests are measured together, and then kept
-TOGETHER = 8
+TOGETHER = 4
 #: tests that need no browser, no cluster and no second Python
 TESTS = (
     *("tests/engine", "tests/fuzz", "tests/games", "tests/generator", "tests/webplay"),
     *("tests/test_bad_input.py", "tests/test_print_command.py", "tests/test_results_command.py"),
     *("tests/test_maps_commands.py", "tests/test_review_command.py"),
 )
+#: long tests of how well bots play, which look at what is no part of the mutants
+UNASKED = ("test_bots.py", "test_outlook.py", "test_par.py", "test_puzzles.py", "test_review.py", "test_sketch.py")
 QUICK = "not browser and not soak"
 #: lines that were run before any test began
 IMPORTED = ""
@@ -118,7 +120,8 @@ def code_state() -> str:
 
 def test_files() -> list[Path]:
     places = [ROOT / name for name in TESTS]
-    return [file for place in places for file in (sorted(place.rglob("test_*.py")) if place.is_dir() else [place])]
+    found = [file for place in places for file in (sorted(place.rglob("test_*.py")) if place.is_dir() else [place])]
+    return [file for file in found if file.name not in UNASKED and not file.name.endswith("_page.py")]
 
 
 def covering(scope: str, jobs: int) -> Covering:

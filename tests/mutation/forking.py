@@ -25,8 +25,8 @@ from tests.mutation.mutants import mutated
 from tests.mutation.scopes import ROOT
 
 SURVIVED, NOTICED, ELSEWHERE = 0, 1, 2
-#: a mutant may run in circles
-PATIENCE = 60
+#: a mutant may run in circles: so many seconds of work, however busy the machine is
+PATIENCE = 25
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -77,7 +77,7 @@ class Trying:
         return (os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else NOTICED), test
 
     def _try(self, task: dict[str, Any] | None, tests: list[str], telling: int) -> NoReturn:
-        signal.alarm(PATIENCE)
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
