@@ -46,14 +46,25 @@ def test_the_line_of_the_brackets_is_said() -> None:
     assert refused("\nx = " + BRACKETS) == ("nested", ("line", 2)), "an empty first line is a line"
 
 
-def test_brackets_may_nest_so_deep_and_no_deeper() -> None:
+def test_brackets_may_nest_forty_deep_and_no_deeper() -> None:
     def nested(depth: int) -> str:
         return "x = " + "[" * depth + "]" * depth
 
-    assert read_text(nested(DEEPEST))
-    assert refused(nested(DEEPEST + 1)) == ("nested", ("line", 1))
-    assert read_text('{"x": ' + "[" * (DEEPEST - 1) + "1" + "]" * (DEEPEST - 1) + "}")
-    assert refused('{"x": ' + "[" * DEEPEST + "1" + "]" * DEEPEST + "}")[0] == "nested"
+    assert DEEPEST == 40
+    assert read_text(nested(40))
+    assert refused(nested(41)) == ("nested", ("line", 1))
+    assert read_text('{"x": ' + "[" * 39 + "1" + "]" * 39 + "}")
+    assert refused('{"x": ' + "[" * 40 + "1" + "]" * 40 + "}")[0] == "nested"
+    assert read_text('{"x": ' * 40 + "1" + "}" * 40)
+    assert refused('{"x": ' * 41 + "1" + "}" * 41)[0] == "nested"
+    assert read_text("x = " + "{x = " * 40 + "1" + "}" * 40)
+
+
+@pytest.mark.parametrize("pair", ["[]", "{}"])
+def test_brackets_that_were_closed_lend_no_depth_to_others(pair: str) -> None:
+    closed, deep = ", ".join([pair] * 90), "[" * 41 + "]" * 41
+    assert refused(f"x = [{closed}]\ny = {deep}") == ("nested", ("line", 2))
+    assert refused(f'{{"x": [{closed}],\n"y": {deep}}}') == ("nested", ("line", 2))
 
 
 def test_a_key_of_parts_nests_as_brackets_do() -> None:
@@ -75,6 +86,7 @@ def test_brackets_side_by_side_do_not_nest() -> None:
 @pytest.mark.parametrize("part", ["a", '"a"', "'a'", " a "])
 @pytest.mark.parametrize(("before", "behind"), [("", " = 1"), ("[", "]"), ("[[", "]]"), ("x = {", " = 1}")])
 def test_a_key_has_few_parts(part: str, before: str, behind: str) -> None:
+    assert MOST_KEY_PARTS == 8
     fine = before + ".".join([part] * MOST_KEY_PARTS) + behind
     assert read_toml(fine)
     long = "y = 1\n" + before + ".".join([part] * (MOST_KEY_PARTS + 1)) + behind

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.codes import finding
-from engine.codes.alphabet import ALPHABET, check, grouped
+from engine.codes.alphabet import ALPHABET, check, grouped, write
 from engine.codes.class_game import ClassGame, write_class_game
 from engine.codes.finding import codes_in, lines_without, whole_code
 from engine.codes.lesson import read_lesson
@@ -98,6 +98,18 @@ def test_a_text_of_words_that_could_be_groups_asks_for_bounded_work(monkeypatch:
     found = list(codes_in("RA " * 5000 + RESULT))
     assert [one.code for one in found] == [RESULT]
     assert len(looked) < 2000 + 120
+
+
+@pytest.mark.parametrize(
+    ("kind", "most"), [("R", 120), ("P", 120), ("S", 120), ("W", 120), ("T", 120), ("D", 120), ("C", 40)]
+)
+def test_a_code_is_found_in_so_many_groups(kind: str, most: int) -> None:
+    code = write(kind, [(12345**60, 32**200)])
+    for groups, found in ((most, code), (most + 1, "")):
+        text = " ".join([*code[: groups - 1], code[groups - 1 :]])
+        assert whole_code(text) == found
+        if kind not in "TD":
+            assert [one.code for one in codes_in(text) if len(one.code) == len(code)] == ([code] if found else [])
 
 
 def test_only_so_many_groups_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:

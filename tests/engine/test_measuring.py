@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import fmean
 
 import pytest
@@ -115,3 +116,33 @@ def test_odds_are_said_as_people_say_them() -> None:
         "never", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten", "9 games in ten",
         "every game",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "alone", "table"),
+    [
+        ("temple", {"beginner": 48, "greedy": 48, "strong": 12}, {}),
+        ("monsters", {"beginner": 48, "greedy": 48}, {3: 48}),
+    ],
+)
+def test_a_map_is_measured_in_as_many_games_as_its_file_says(
+    game: str, alone: dict[str, int], table: dict[int, int]
+) -> None:
+    kind = GAMES[game]
+    tried = trials(shipped().layouts(game)[0])
+    few = Counter(trial.bot for trial in tried if trial.players == kind.least_players)
+    assert {bot: few[bot] for bot in alone} == alone
+    assert Counter(trial.players for trial in tried if trial.players > kind.least_players) == table
+    assert {trial.bot for trial in tried if trial.players > kind.least_players} <= {"greedy"}
+    assert [trial.seed for trial in tried if trial.bot == "beginner"] == list(range(48))
+
+
+def test_figures_are_means_and_spreads() -> None:
+    layout = shipped().layouts("temple")[0]
+    ended = [outcome((10,), rounds=20, title="scout"), outcome((20,), rounds=30, title="tourist")]
+    figures = measures_of(layout, ended).figures["greedy"]
+    assert (figures.games, figures.mean, figures.spread, figures.rounds) == (2, 15, 5, 25)
+    assert figures.titles == {"tourist": 0.5, "scout": 0.5, "traveller": 0, "explorer": 0}
+    assert [(part.mean, part.spread) for part in figures.parts] == [(15, 5), (0, 0), (0, 0)]
+    assert figures.deciding()[0] == figures.parts[0]
+    assert measures_of(layout, ended).seats == ()

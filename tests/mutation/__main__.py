@@ -14,18 +14,19 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count, repeat
 from pathlib import Path
 
 from tests.mutation.covering import FOLDER, Covering, code_state, covering, state_of, test_files
-from tests.mutation.forking import ELSEWHERE, NOTICED
+from tests.mutation.forking import NOTICED
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.scopes import ROOT, SCOPES
 
 #: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
-FIRST, THEN = (25, 8.0), (80, 40.0)
-#: a mutant may run in circles
-PATIENCE = 150
+FIRST, THEN = (60, 5.0), (150, 15.0)
+#: so many mutants are tried by one process
+TOGETHER = 50
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser and not soak"]
 
@@ -49,9 +50,9 @@ def all_mutants(scope: str) -> list[Mutant]:
 class Results:
     """What is known of mutants: noticed once is noticed; who survived is tried again when there are other tests."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: str) -> None:
         self.noticed_file = FOLDER / f"noticed-{code_state()}.json"
-        self.alive_file = FOLDER / f"alive-{code_state()}-{state_of(test_files())}.json"
+        self.alive_file = FOLDER / f"alive-{code_state()}-{state_of(test_files(scope))}.json"
         self.noticed, self.alive = set(_read(self.noticed_file)), set(_read(self.alive_file))
 
     def keep(self, name: str, noticed: bool) -> None:
@@ -67,45 +68,27 @@ def _read(file: Path) -> list[str]:
     return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else []
 
 
-def try_forked(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]:
-    """The mutants that are noticed by the quickest tests, with all of them in one process and its forks."""
+def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]:
+    """The mutants that are noticed, with all of them in forks of one process."""
     tasks_file, noticed_file = FOLDER / f"tasks-{number}.json", FOLDER / f"noticed-{number}.txt"
     tasks = [
         {
             "name": each.name,
             "path": each.path,
             "number": each.number,
-            "tests": covered.tests(each.path, each.line, *FIRST),
+            "first": covered.tests(each.path, each.line, *FIRST),
+            "tests": covered.tests(each.path, each.line, *THEN),
         }
         for each in mutants
     ]
     tasks_file.write_text(json.dumps(tasks), encoding="utf-8")
     noticed_file.unlink(missing_ok=True)
-    files = sorted({test.partition("::")[0] for task in tasks for test in task["tests"]})
+    files = sorted({test.partition("::")[0] for task in tasks for test in (*task["first"], *task["tests"])})
     environment = {**os.environ, "CARNET_MUTANTS": str(tasks_file), "CARNET_NOTICED": str(noticed_file)}
     command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
-    subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
+    subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)
     codes = dict(line.split("\t") for line in noticed_file.read_text(encoding="utf-8").splitlines())
-    return [each for each in mutants if int(codes.get(each.name, ELSEWHERE)) == NOTICED]
-
-
-def noticed(mutant: Mutant, covered: Covering) -> bool:
-    """Whether a test that passes through the changed line fails, or never ends."""
-    tests = covered.tests(mutant.path, mutant.line, *THEN)
-    if not tests:
-        return False
-    command = [*PYTEST, "-x", *tests]
-    changed = [*command[:3], "-p", "tests.mutation.plugin", *command[3:]]
-    try:
-        return _fails(changed, CARNET_MUTANT=mutant.name) and not _fails(command)
-    except subprocess.TimeoutExpired:
-        return True
-
-
-def _fails(command: list[str], **more: str) -> bool:
-    environment = {**os.environ, **more}
-    ended = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=PATIENCE, check=False)
-    return ended.returncode != 0
+    return [each for each in mutants if int(codes[each.name]) == NOTICED]
 
 
 def run(scope: str, sample: int, seed: int, jobs: int, only: str) -> int:
@@ -113,20 +96,17 @@ def run(scope: str, sample: int, seed: int, jobs: int, only: str) -> int:
     mutants = [mutant for mutant in all_mutants(scope) if only in mutant.path]
     chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
     FOLDER.mkdir(parents=True, exist_ok=True)
-    covered, results = covering(scope, jobs), Results()
+    covered, results = covering(scope, jobs), Results(scope)
+    waiting = results.open(chosen)
+    # A few at a time: what is known of them is kept, should somebody stop here.
+    shares = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     with ThreadPoolExecutor(jobs) as pool:
-        waiting = results.open(chosen)
-        shares = [waiting[start::jobs] for start in range(jobs)]
-        for share in pool.map(lambda share, number: try_forked(share, covered, number) if share else [], shares, range(jobs)):
+        for share, noticed in zip(shares, pool.map(tried, shares, repeat(covered), count()), strict=True):
             for mutant in share:
-                results.keep(mutant.name, True)
-        again = {pool.submit(noticed, mutant, covered): mutant for mutant in results.open(chosen)}
-        for done in as_completed(again):
-            results.keep(again[done].name, done.result())
-            print("." if done.result() else "S", end="", flush=True)
-    survivors = sorted((mutant for mutant in chosen if mutant.name in results.alive), key=lambda each: (each.path, each.line))
+                results.keep(mutant.name, mutant in noticed)
+    survivors = [mutant for mutant in chosen if mutant.name in results.alive]
     print()
-    for mutant in survivors:
+    for mutant in sorted(survivors, key=lambda each: (each.path, each.line)):
         code = (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
         print(f"{mutant.path}:{mutant.line}: {mutant.change}: {code}")
     dead = len(chosen) - len(survivors)

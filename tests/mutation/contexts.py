@@ -32,4 +32,5 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish() -> None:
-    Path(os.environ["CARNET_SECONDS"]).write_text(json.dumps({test: took for test, took in _seconds.items() if took < FAILED}), encoding="utf-8")
+    passed = {test: took for test, took in _seconds.items() if took < FAILED}
+    Path(os.environ["CARNET_SECONDS"]).write_text(json.dumps(passed), encoding="utf-8")

@@ -17,18 +17,12 @@ from pathlib import Path
 
 import coverage
 
-from tests.mutation.scopes import ROOT, SCOPES
+from tests.mutation.scopes import ASKED, ROOT, SCOPES
 
 FOLDER = ROOT / ".cache" / "mutation"
 SOURCES = ("engine", "generator", "webplay")
 #: so many files of tests are measured together, and then kept
 TOGETHER = 4
-#: tests that need no browser, no cluster and no second Python
-TESTS = (
-    *("tests/engine", "tests/fuzz", "tests/games", "tests/generator", "tests/webplay"),
-    *("tests/test_bad_input.py", "tests/test_print_command.py", "tests/test_results_command.py"),
-    *("tests/test_maps_commands.py", "tests/test_review_command.py"),
-)
 #: long tests of how well bots play, which look at what is no part of the mutants
 UNASKED = ("test_bots.py", "test_outlook.py", "test_par.py", "test_puzzles.py", "test_review.py", "test_sketch.py")
 QUICK = "not browser and not soak"
@@ -50,29 +44,30 @@ class Covering:
         What is run once, when a module is imported or a table is made, shows where its names are used.
         """
         found = set(self._lines.get(path, {}).get(line, set()))
-        chosen = self._quickest(found, most, seconds)
+        chosen = self._quickest(path, found, most, seconds)
         if len(chosen) < most:
             used = {test for name in _names_at(path, line) for place in self._uses(name) for test in self._at(place)}
-            chosen += self._quickest(used - found, most - len(chosen), seconds)
+            chosen += self._quickest(path, used - found, most - len(chosen), seconds)
         if len(chosen) < most:
             nearby = {test for tests in self._lines.get(path, {}).values() for test in tests}
-            chosen += self._quickest(nearby - {*chosen}, most - len(chosen), seconds)
+            chosen += self._quickest(path, nearby - {*chosen}, most - len(chosen), seconds)
         return chosen
 
     def _at(self, place: tuple[str, int]) -> set[str]:
         return self._lines.get(place[0], {}).get(place[1], set())
 
-    def _quickest(self, tests: Iterable[str], most: int, seconds: float) -> list[str]:
-        """The quickest first, and not twenty parameters of one test before the next."""
-        cost = lambda test: (self._seconds.get(test, 9.0), test)  # noqa: E731
+    def _quickest(self, path: str, tests: Iterable[str], most: int, seconds: float) -> list[str]:
+        """Those first that are named like the file or its folder; the quickest; not all parameters of one at once."""
+        names = {Path(path).stem, Path(path).parent.name} - {"engine", "sheet", "app"}
         turn: Counter[str] = Counter()
         ranked = []
-        for test in sorted(tests, key=cost):
-            function = test.partition("[")[0]
-            ranked.append((turn[function], *cost(test)))
-            turn[function] += 1
+        for took, test in sorted((self._seconds.get(test, 9.0), test) for test in tests):
+            file, _, function = test.partition("::")
+            related = any(name in file for name in names)
+            ranked.append((not related, turn[function.partition("[")[0]], took, test))
+            turn[function.partition("[")[0]] += 1
         chosen: list[str] = []
-        for _, took, test in sorted(ranked)[:most]:
+        for _, _, took, test in sorted(ranked)[:most]:
             seconds -= took
             if seconds < 0 and chosen:
                 break
@@ -118,8 +113,9 @@ def code_state() -> str:
     return state_of(file for folder in SOURCES for file in (ROOT / folder).rglob("*.py"))
 
 
-def test_files() -> list[Path]:
-    places = [ROOT / name for name in TESTS]
+def test_files(scope: str) -> list[Path]:
+    """The files of the tests that are asked."""
+    places = [ROOT / name for name in ASKED[scope]]
     found = [file for place in places for file in (sorted(place.rglob("test_*.py")) if place.is_dir() else [place])]
     return [file for file in found if file.name not in UNASKED and not file.name.endswith("_page.py")]
 
@@ -128,7 +124,7 @@ def covering(scope: str, jobs: int) -> Covering:
     """What covers the code as it stands."""
     folder = FOLDER / f"covering-{scope}-{code_state()}"
     folder.mkdir(parents=True, exist_ok=True)
-    kept = {file: folder / f"{state_of([file])}-{file.stem}.json" for file in test_files()}
+    kept = {file: folder / f"{state_of([file])}-{file.stem}.json" for file in test_files(scope)}
     missing = [file for file, place in kept.items() if not place.exists()]
     shares = [missing[start : start + TOGETHER] for start in range(0, len(missing), TOGETHER)]
     with ThreadPoolExecutor(jobs) as pool:

@@ -1,7 +1,7 @@
 """A pytest plugin that tries many mutants in one run: the tests are collected once, each mutant gets a forked process.
 
 In it the changed functions get the code of the mutant. What is run only when a module is imported cannot be changed
-that way: such mutants, and those that survive here, are tried in a process of their own (`plugin.py`).
+that way: for such mutants, and again for those that survive, all of our modules are imported anew (`plugin.py`).
 `CARNET_MUTANTS` names a file of tasks, `CARNET_NOTICED` the file to which each mutant that is noticed is written.
 """
 
@@ -15,6 +15,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from inspect import CO_OPTIMIZED
+from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NoReturn
@@ -22,9 +23,12 @@ from typing import Any, NoReturn
 import pytest
 
 from tests.mutation.mutants import mutated
+from tests.mutation.plugin import install
 from tests.mutation.scopes import ROOT
 
-SURVIVED, NOTICED, ELSEWHERE = 0, 1, 2
+SURVIVED, NOTICED = 0, 1
+#: what is imported anew
+OURS = ("engine", "generator", "webplay", "tests", "carnet")
 #: a mutant may run in circles: so many seconds of work, however busy the machine is
 PATIENCE = 25
 
@@ -38,7 +42,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
             code = trying.tried(task)
             results.write(f"{task['name']}\t{code}\n")
             results.flush()
-            print({SURVIVED: "s", ELSEWHERE: "-"}.get(code, "."), end="", file=sys.__stderr__, flush=True)
+            print("." if code == NOTICED else "s", end="", file=sys.__stderr__, flush=True)
     return True
 
 
@@ -54,21 +58,28 @@ class Trying:
 
     def tried(self, task: dict[str, Any]) -> int:
         """Whether a test notices a mutant; one that fails without it too is never asked again."""
+        anew = not _is_inside(*_both(task["path"], task["number"]))
+        if not anew and self._noticed(task, task["first"], anew=False):
+            return NOTICED
+        return NOTICED if self._noticed(task, task["tests"], anew=True) else SURVIVED
+
+    def _noticed(self, task: dict[str, Any], tests: list[str], anew: bool) -> bool:
         while True:
-            code, test = self._forked(task, task["tests"])
-            if code != NOTICED or not test or test in self.trusted:
-                return code
-            if self._forked(None, [test])[0] == SURVIVED:
+            asked = [test for test in tests if test in self.items]
+            code, test = self._forked(task, asked, anew)
+            if code == SURVIVED:
+                return False
+            if not test or test in self.trusted or self._forked(None, [test], anew)[0] == SURVIVED:
                 self.trusted.add(test)
-                return code
+                return True
             del self.items[test]
 
-    def _forked(self, task: dict[str, Any] | None, tests: list[str]) -> tuple[int, str]:
+    def _forked(self, task: dict[str, Any] | None, tests: list[str], anew: bool) -> tuple[int, str]:
         """What becomes of a process, and the test that failed in it."""
         told, telling = os.pipe()
         child = os.fork()
         if not child:
-            self._try(task, tests, telling)
+            self._try(task, tests, anew, telling)
         os.close(telling)
         _, status = os.waitpid(child, 0)
         test = os.read(told, 10_000).decode()
@@ -76,26 +87,52 @@ class Trying:
         # A process that was ended by a signal ran in circles, or without end into its stack.
         return (os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else NOTICED), test
 
-    def _try(self, task: dict[str, Any] | None, tests: list[str], telling: int) -> NoReturn:
+    def _try(self, task: dict[str, Any] | None, tests: list[str], anew: bool, telling: int) -> NoReturn:
         signal.setitimer(signal.ITIMER_PROF, PATIENCE)
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        if task and not _change(task["path"], task["number"], self.functions):
-            os._exit(ELSEWHERE)
+        try:
+            failed = _run_anew(task, tests) if anew else self._run(task, tests)
+        except BaseException:
+            os._exit(NOTICED)
+        os.write(telling, failed.encode())
+        os._exit(NOTICED if failed else SURVIVED)
+
+    def _run(self, task: dict[str, Any] | None, tests: list[str]) -> str:
+        """The first test that fails; "" when none does."""
+        if task:
+            _change(task["path"], task["number"], self.functions)
         for each in self.kept:
             each.cache_clear()
-        chosen = [self.items[test] for test in tests if test in self.items]
-        for place, item in enumerate(chosen):
-            following = chosen[place + 1] if place + 1 < len(chosen) else None
-            try:
-                failed = any(report.failed for report in _reports(item, following))
-            except BaseException:
-                failed = True
-            if failed:
-                os.write(telling, item.nodeid.encode())
-                os._exit(NOTICED)
-        os._exit(SURVIVED)
+        chosen = [self.items[test] for test in tests]
+        for item, following in zip_longest(chosen, chosen[1:]):
+            if any(report.failed for report in _reports(item, following)):
+                return item.nodeid
+        return ""
+
+
+def _run_anew(task: dict[str, Any] | None, tests: list[str]) -> str:
+    """The first test that fails when all of our modules are imported anew; "" when none does."""
+    for name in [name for name in sys.modules if name.partition(".")[0] in OURS]:
+        del sys.modules[name]
+    if task:
+        install(task["name"])
+    watch = _Watch()
+    command = ["-q", "-x", "-s", "-p", "no:cacheprovider", "-m", "not browser and not soak", *tests]
+    if not tests or pytest.main(command, plugins=[watch]) == pytest.ExitCode.OK:
+        return ""
+    return watch.failed or tests[0]
+
+
+class _Watch:
+    """Sees which test fails."""
+
+    failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed = self.failed or report.nodeid
 
 
 def _reports(item: pytest.Item, following: pytest.Item | None) -> list[pytest.TestReport]:
@@ -104,18 +141,19 @@ def _reports(item: pytest.Item, following: pytest.Item | None) -> list[pytest.Te
     return runtestprotocol(item, log=False, nextitem=following)
 
 
-def _change(path: str, number: int, functions: list[FunctionType]) -> bool:
-    """Whether the functions of a module could be given the code of a mutant."""
+def _both(path: str, number: int) -> tuple[CodeType, CodeType]:
+    """A module as it is written, and as a mutant."""
     file = ROOT / path
     source = file.read_text(encoding="utf-8")
-    written, changed = compile(source, str(file), "exec"), compile(mutated(source, number), str(file), "exec")
-    if not _is_inside(written, changed):
-        return False
-    new = {_key(code): code for code in _codes(changed)}
+    return compile(source, str(file), "exec"), compile(mutated(source, number), str(file), "exec")
+
+
+def _change(path: str, number: int, functions: list[FunctionType]) -> None:
+    """Give the functions of a module the code of a mutant."""
+    new = {_key(code): code for code in _codes(_both(path, number)[1])}
     for function in functions:
-        if function.__code__.co_filename == str(file) and _key(function.__code__) in new:
+        if function.__code__.co_filename == str(ROOT / path) and _key(function.__code__) in new:
             function.__code__ = new[_key(function.__code__)]
-    return True
 
 
 def _key(code: CodeType) -> tuple[str, int]:

@@ -34,8 +34,11 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Break: ast.Continue,
     ast.Continue: ast.Break,
 }
-#: what nobody counts on being right to the letter
+#: what nobody counts on being right to the letter: what is only shown to those who look for mistakes
 UNTOLD = ("__repr__", "__str__")
+#: and what a bot thinks of a game, which may be a little off without being wrong
+THOUGHT = ("appraise", "candidates", "expects", "guess", "outlook", "quick_game", "rounds_left", "_estimate")
+GUARDS = ("strict",)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -81,7 +84,10 @@ def _changes(tree: ast.Module) -> Iterator[_Change]:
 
 def _behaviour(node: ast.AST) -> Iterator[ast.AST]:
     """The nodes that say what is done: no annotations, no texts that explain, nothing only for eyes."""
-    if isinstance(node, FUNCTIONS) and node.name in UNTOLD:
+    if isinstance(node, FUNCTIONS) and node.name in (*UNTOLD, *THOUGHT):
+        return
+    # `strict=True` and the like only look out for mistakes of ours.
+    if isinstance(node, ast.keyword) and node.arg in GUARDS:
         return
     yield node
     for name, value in ast.iter_fields(node):

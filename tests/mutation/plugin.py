@@ -18,8 +18,6 @@ from tests.mutation.mutants import mutated
 from tests.mutation.scopes import ROOT
 
 
-
-
 class MutantFinder(MetaPathFinder, Loader):
     """Finds one module, and makes it otherwise than it is written."""
 

@@ -1,4 +1,4 @@
-"""What is mutated: the engine without its bots' estimates, what reads files in the generator, the page's pure Python."""
+"""What is mutated: the engine but its bots' estimates, what reads files in the generator, the page's pure Python."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ ESTIMATES = (
     "par.py",
     "puzzles.py",
     "review/",
-    # how a bot of this game thinks of a round
+    # a bot's mind, and how it thinks of a round
+    "skull/island.py",
     "valley/mind.py",
     "valley/plans.py",
     "valley/revealing.py",
@@ -58,3 +59,22 @@ def page() -> list[Path]:
 
 
 SCOPES = {"engine": engine, "readers": readers, "page": page}
+#: who is asked: tests that need no browser, no cluster and no second Python, and do not draw page after page
+ASKED = {
+    "engine": (
+        *("tests/engine", "tests/fuzz", "tests/games", "tests/webplay", "tests/test_bad_input.py"),
+        *(f"tests/generator/test_{name}.py" for name in ("checking", "ranking_table", "replay_on_paper", "sheet_signs")),
+    ),
+    "readers": (
+        *("tests/fuzz", "tests/engine/test_measuring.py", "tests/engine/test_direction_signs.py"),
+        *("tests/engine/test_inventing.py", "tests/test_bad_input.py", "tests/test_maps_commands.py"),
+        *("tests/test_par_command.py", "tests/webplay/test_daily.py", "tests/webplay/test_fresh.py"),
+        *("tests/webplay/test_orders.py", "tests/webplay/test_print.py"),
+        *(
+            f"tests/generator/test_{name}.py"
+            for name in ("french", "languages", "messages", "sheet_signs", "sheet_words", "shop_order", "translations")
+        ),
+        *(f"tests/generator/test_{name}.py" for name in ("names_on_paper", "read_aloud", "words")),
+    ),
+    "page": ("tests/webplay", "tests/games", "tests/fuzz", "tests/engine/test_direction_signs.py"),
+}
