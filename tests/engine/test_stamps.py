@@ -9,7 +9,7 @@ import pytest
 from engine.bots import play_out
 from engine.games.registry import GAMES
 from engine.match import Score
-from engine.stamps import stamps_of
+from engine.stamps import Stamp, stamps_of
 from generator.shipped import shipped
 
 #: a bot's games on the first map, by their seeds, and what they earn; the deeds of TR-9 have tests of their own
@@ -51,7 +51,8 @@ LEAST = {
 
 
 def earns(match: Any, stamp: str) -> bool:
-    return next(each for each in match.game.stamps if each.name == stamp).is_earned(match, 0)
+    stamps: dict[str, Stamp] = {each.name: each for each in match.game.stamps}
+    return stamps[stamp].is_earned(match, 0)
 
 
 @pytest.mark.parametrize(("game", "stamp"), LEAST)

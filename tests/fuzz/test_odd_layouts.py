@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Refused
 from engine.games.registry import GAMES
 from tests.engine.harness import play_and_check
 from tests.fuzz.odd_layouts import LARGEST, ODD

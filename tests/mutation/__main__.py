@@ -83,7 +83,8 @@ def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]
     ]
     tasks_file.write_text(json.dumps(tasks), encoding="utf-8")
     noticed_file.unlink(missing_ok=True)
-    files = sorted({test.partition("::")[0] for task in tasks for test in (*task["first"], *task["tests"])})
+    asked = {test for each in mutants for test in covered.tests(each.path, each.line, *THEN)}
+    files = sorted({test.partition("::")[0] for test in asked})
     environment = {**os.environ, "CARNET_MUTANTS": str(tasks_file), "CARNET_NOTICED": str(noticed_file)}
     command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
     subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)

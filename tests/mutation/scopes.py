@@ -63,7 +63,10 @@ SCOPES = {"engine": engine, "readers": readers, "page": page}
 ASKED = {
     "engine": (
         *("tests/engine", "tests/fuzz", "tests/games", "tests/webplay", "tests/test_bad_input.py"),
-        *(f"tests/generator/test_{name}.py" for name in ("checking", "ranking_table", "replay_on_paper", "sheet_signs")),
+        *(
+            f"tests/generator/test_{name}.py"
+            for name in ("checking", "ranking_table", "replay_on_paper", "sheet_signs")
+        ),
     ),
     "readers": (
         *("tests/fuzz", "tests/engine/test_measuring.py", "tests/engine/test_direction_signs.py"),
