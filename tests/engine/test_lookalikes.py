@@ -121,6 +121,47 @@ def test_only_so_many_groups_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> N
     assert whole_code(f"Ada {RESULT}") == ""
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        # A word is called a broken result from twelve characters on, and a broken share code from twenty.
+        ("R2345678901", []),
+        ("R23456789012", ["R23456789012"]),
+        ("R23-456-789-012", ["R23456789012"]),
+        ("12345678A9012345678", []),
+        ("12345678A90123456789", ["12345678A90123456789"]),
+        # Only with letters and digits: no telephone number, no long word.
+        ("10000000000000000000", []),
+        ("RABBBBBBBBBBBBBBBB", []),
+        # Three groups of one size in a row, of eight characters at most, and of two at least.
+        ("R2345678 A2345678 B2345678", ["R2345678A2345678B2345678"]),
+        ("R23456789 A23456789 B23456789", []),
+        ("R2 A2 B2 C2 D2 E2", ["R2A2B2C2D2E2"]),
+        ("R2345678 A2345678", []),
+        ("R A B 2", []),
+        # A character may be missing or twice; a much shorter group is the last one, a longer one is another word.
+        ("R234 A2345 B234 C234", ["R234A2345B234C234"]),
+        ("R2345 A2345 B2 C2345", ["R2345A2345B2"]),
+        ("R234 A234 B234 C23456", ["R234A234B234"]),
+        # Groups go on in the next line, unless a code begins there, and not two lines further.
+        ("R234 A234\nB234", ["R234A234B234"]),
+        ("R234 A234 B234\nR234 C234 D234", ["R234A234B234", "R234C234D234"]),
+        ("R234 A234 B234\n\nC234", ["R234A234B234"]),
+        # Names have one capital letter.
+        ("R234 A234 B234 Rose", ["R234A234B234"]),
+    ],
+)
+def test_what_looks_like_a_code_is_called_a_broken_one(text: str, found: list[str]) -> None:
+    assert [one.code for one in codes_in(text)] == found
+
+
+def test_a_found_code_knows_its_lines() -> None:
+    bad = "R234 A234\nB234 C234"
+    found = list(codes_in(f"Ada\n{bad}\nBo\n\n{RESULT}"))
+    assert [(one.line, one.last, one.kind) for one in found] == [(2, 3, "R"), (6, 6, "R")]
+    assert lines_without(f"Ada\n{bad}\nBo\n\n{RESULT}", found) == [1, 4]
+
+
 def test_names_dates_and_numbers_are_no_broken_codes() -> None:
     texts = ["Rose 2015 Rene 2016 Rita 2017", "RUN FOR FUN 100 200 300", "Rémi R2 D2", "R1 2 3", "room 12 at 14 30"]
     texts += ["Robert scored 30 points in round 12", "Rue 12 bis 75 011"]
