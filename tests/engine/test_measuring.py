@@ -101,6 +101,14 @@ def test_seats_share_victories() -> None:
     assert fmean(seat.wins for seat in seats) == pytest.approx(1 / 3)
 
 
+def test_without_a_table_seats_are_told_apart_only_where_two_must_play() -> None:
+    many, alone = shipped().layouts("monsters")[0], shipped().layouts("treasures")[0]
+    pair = outcome((30, 20))._replace(parts=((0, 0, 0, 0),) * 2)
+    assert [seat.wins for seat in measures_of(many, [pair]).seats] == [1, 0]
+    single = outcome((30,))._replace(parts=((0, 0, 0, 0, 0),))
+    assert measures_of(alone, [single]).seats == ()
+
+
 def test_a_large_map_is_tried_little() -> None:
     largest = trials(square("valley", 26, 40))
     assert [trial.bot for trial in largest] == ["greedy", "beginner"]

@@ -24,7 +24,7 @@ from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.scopes import ROOT, SCOPES
 
 #: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
-FIRST, THEN = (60, 5.0), (150, 15.0)
+FIRST, THEN = (80, 8.0), (200, 30.0)
 #: so many mutants are tried by one process
 TOGETHER = 50
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")

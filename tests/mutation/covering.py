@@ -37,6 +37,7 @@ class Covering:
     def __init__(self, lines: Lines, seconds: Mapping[str, float]) -> None:
         self._lines = lines
         self._seconds = seconds
+        self._users: dict[str, frozenset[str]] = {}
 
     def tests(self, path: str, line: int, most: int, seconds: float) -> list[str]:
         """The quickest tests that pass through a line, so many and so long at most.
@@ -46,7 +47,12 @@ class Covering:
         found = set(self._lines.get(path, {}).get(line, set()))
         chosen = self._quickest(path, found, most, seconds)
         if len(chosen) < most:
-            used = {test for name in _names_at(path, line) for place in self._uses(name) for test in self._at(place)}
+            used = {
+                test
+                for name in _names_at(path, line)
+                for place in self._words.get(name, [])
+                for test in self._at(place)
+            }
             chosen += self._quickest(path, used - found, most - len(chosen), seconds)
         if len(chosen) < most:
             nearby = {test for tests in self._lines.get(path, {}).values() for test in tests}
@@ -57,13 +63,14 @@ class Covering:
         return self._lines.get(place[0], {}).get(place[1], set())
 
     def _quickest(self, path: str, tests: Iterable[str], most: int, seconds: float) -> list[str]:
-        """Those first that are named like the file or its folder; the quickest; not all parameters of one at once."""
+        """Those first whose file is named like the module or names it; the quickest; not all parameters at once."""
         names = {Path(path).stem, Path(path).parent.name} - {"engine", "sheet", "app"}
+        module = path.removesuffix(".py").replace("/", ".")
         turn: Counter[str] = Counter()
         ranked = []
         for took, test in sorted((self._seconds.get(test, 9.0), test) for test in tests):
             file, _, function = test.partition("::")
-            related = any(name in file for name in names)
+            related = any(name in file for name in names) or file in self._uses(module)
             ranked.append((not related, turn[function.partition("[")[0]], took, test))
             turn[function.partition("[")[0]] += 1
         chosen: list[str] = []
@@ -83,8 +90,13 @@ class Covering:
                     found.setdefault(name, []).append((path, number))
         return found
 
-    def _uses(self, name: str) -> list[tuple[str, int]]:
-        return self._words.get(name, [])
+    def _uses(self, module: str) -> frozenset[str]:
+        """The files of tests that name a module."""
+        if module not in self._users:
+            files = {test.partition("::")[0] for test in self._seconds}
+            named = (file for file in files if f"{module} import" in (ROOT / file).read_text(encoding="utf-8"))
+            self._users[module] = frozenset(named)
+        return self._users[module]
 
 
 def _names_at(path: str, line: int) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.skull import prospects
 from engine.games.skull.prospects import skull_prospects
 from engine.games.skull.sheet import SkullSheet
 from tests.engine import boards
@@ -25,6 +26,13 @@ def test_prospects_name_treasures_that_lack_one_number(
     cells: str, told: list[tuple[str, int, tuple[str, ...]]]
 ) -> None:
     assert [(line.key, line.points, line.cells) for line in skull_prospects(_sheet(cells))] == told
+
+
+def test_prospects_name_so_many_treasures_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = _sheet(". 4 .\n4 . 4\n. . .")
+    for most in (2, 1, 0):
+        monkeypatch.setattr(prospects, "MOST_TREASURES", most)
+        assert len(skull_prospects(island)) == min(1, most)
 
 
 def test_prospects_name_dangers_that_a_9_can_reach() -> None:
