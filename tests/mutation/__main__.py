@@ -70,7 +70,10 @@ def _read(file: Path) -> list[str]:
 
 def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]:
     """The mutants that are noticed, with all of them in forks of one process."""
-    tasks_file, noticed_file = FOLDER / f"tasks-{number}.json", FOLDER / f"noticed-{number}.txt"
+    tasks_file, noticed_file = (
+        FOLDER / f"tasks-{os.getpid()}-{number}.json",
+        FOLDER / f"noticed-{os.getpid()}-{number}.txt",
+    )
     tasks = [
         {
             "name": each.name,
@@ -89,6 +92,8 @@ def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]
     command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
     subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)
     codes = dict(line.split("\t") for line in noticed_file.read_text(encoding="utf-8").splitlines())
+    tasks_file.unlink()
+    noticed_file.unlink()
     return [each for each in mutants if int(codes[each.name]) == NOTICED]
 
 

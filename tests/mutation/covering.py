@@ -154,7 +154,7 @@ def covering(scope: str, jobs: int) -> Covering:
 
 
 def _measure(scope: str, files: list[Path], kept: Mapping[Path, Path], number: int) -> None:
-    data, took, settings = (FOLDER / f"{name}-{number}" for name in ("coverage", "seconds", "coveragerc"))
+    data, took, settings = (FOLDER / f"{name}-{os.getpid()}-{number}" for name in ("coverage", "seconds", "coveragerc"))
     data.unlink(missing_ok=True)
     measured = "\n  ".join(str(file) for file in SCOPES[scope]())
     settings.write_text(f"[run]\ninclude =\n  {measured}\ndata_file = {data}\n", encoding="utf-8")
