@@ -37,7 +37,10 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
 #: what nobody counts on being right to the letter: what is only shown to those who look for mistakes
 UNTOLD = ("__repr__", "__str__")
 #: and what a bot thinks of a game, which may be a little off without being wrong
-THOUGHT = ("appraise", "candidates", "expects", "guess", "outlook", "quick_game", "rounds_left", "_estimate")
+THOUGHT = (
+    *("appraise", "candidates", "expects", "guess", "lessons", "outlook", "quick_game", "rounds_left"),
+    *("_estimate", "_table"),
+)
 #: how long it thinks is a matter of patience
 PATIENCE = ("playouts", "review_playouts", "par_steps")
 GUARDS = ("strict",)
