@@ -10,8 +10,11 @@
   function show(state, percent) {
     element("offline").hidden = false;
     element("offline").dataset.state = state;
-    element("offline-text").textContent = boot.words[`offline_${state}`];
-    element("offline-text").dataset.word = `offline_${state}`;
+    // What is said already is not said again with every percent.
+    if (element("offline-text").dataset.word !== `offline_${state}`) {
+      element("offline-text").textContent = boot.words[`offline_${state}`];
+      element("offline-text").dataset.word = `offline_${state}`;
+    }
     element("offline-percent").textContent = state === "downloading" ? `${percent} %` : "";
     element("offline-open").hidden = state !== "update";
   }

@@ -49,7 +49,8 @@ class Aloud:
         if controls is None:
             buttons = [_name(button) for button in dom.find_all("button:not(:disabled)", self.tray.element)]
             return _sentences([*parts, self.tray.said(), _listed("choices", buttons, say)])
-        chips = [chip.spoken for chip in controls.chips()]
+        dice = [die.words for die in controls.dice_now() if die.chip and not die.taken]
+        chips = [*dice, *(chip.spoken for chip in controls.chips())]
         cells = self.surface.cells_words(controls.possible())
         ready = [self.tray.spoken(action) for action in controls.actions()]
         parts += [controls.prompt(), _listed("choices", chips, say), _listed("possible", cells, say)]
