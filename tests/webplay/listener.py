@@ -22,15 +22,20 @@ HEARD = """async (pause) => {
   await carnetReader.clearSpokenPhraseLog();
   return said;
 }"""
-# On through the page until something is said that begins so; the phrases on the way.
+# On through the page, and round again, until something is said that begins so; the phrases on the way.
 FIND = """async ([wanted, most]) => {
   const said = [];
-  for (let step = 0; step < most; step++) {
+  const until = performance.now() + most;
+  while (performance.now() < until) {
     const phrase = await carnetReader.lastSpokenPhrase();
     said.push(phrase);
     if (phrase.startsWith(wanted)) break;
     await carnetReader.next();
+    // The page may have something to do.
+    if (said.length % 10 === 0) await new Promise((done) => setTimeout(done));
   }
+  // As screen readers do: where it reads, the focus is, if that can have it.
+  carnetReader.activeNode?.focus?.();
   await carnetReader.clearSpokenPhraseLog();
   return said;
 }"""
@@ -83,11 +88,11 @@ class Listener:
         """Type or paste a text."""
         self.page.keyboard.insert_text(text)
 
-    def find(self, wanted: str, most: int = 400) -> str:
-        """Read on until something begins so, and around the end of the page to its beginning."""
+    def find(self, wanted: str, most: int = 5_000) -> str:
+        """Read on until something begins so, around the end of the page to its beginning, for so many milliseconds."""
         said: list[str] = self.page.evaluate(FIND, [wanted, most])
         self.told += said
-        assert said[-1].startswith(wanted), f"{wanted!r} was never said: {said}"
+        assert said[-1].startswith(wanted), f"{wanted!r} was never said: {said[:300]}"
         return said[-1]
 
     def tab_to(self, wanted: str, most: int = 60) -> str:
@@ -99,10 +104,11 @@ class Listener:
         raise AssertionError(f"{wanted!r} was never reached: {self.told[-most:]}")
 
     def wait_for(self, wanted: str, most: float = 20.0) -> str:
-        """Wait until something is said."""
-        said = ""
+        """Wait until something was said since the last key."""
+        pressed = max((place for place, told in enumerate(self.told) if told.startswith("[")), default=-1)
         for _ in range(int(most / 0.05)):
-            said += " ".join(self.hear(50))
+            said = " ".join(self.told[pressed + 1 :])
             if wanted in said:
                 return said
+            self.hear(50)
         raise AssertionError(f"{wanted!r} was never said: {self.told[-20:]}")
