@@ -303,9 +303,8 @@ class EditorScreen(Screen):
         if dom.find("dialog[open]") or str(event.target.tagName) in FIELDS:
             return
         if key.isdigit() and 1 <= int(key) <= len(self.draft.painting.paints):
-            paint = self.draft.painting.paints[int(key) - 1].token
-            self._choose_brush(paint)
-            self.page.speak(self.view.token_words(paint))
+            self._choose_brush(self.draft.painting.paints[int(key) - 1].token)
+            self.page.speak(self.view.token_words(self.draft.brush))
         elif key in ("Delete", "Backspace") and self._in_map(event):
             cell = self.view.focus_cell
             self.draft.erase(cell)
