@@ -129,10 +129,12 @@ def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight
     """Break a text into as few lines as `wrap` does, none much longer than another."""
     lines = wrap(text, face, size, width, weight)
     # Where every word stands alone, no narrower place parts them further.
-    while 1 < len(lines) < len(text.split(" ")) and len(narrower := wrap(text, face, size, width - 0.5, weight)) == len(
-        lines
-    ):
-        width, lines = width - 0.5, narrower
+    while 1 < len(lines) < len(text.split(" ")):
+        width -= 0.5
+        narrower = wrap(text, face, size, width, weight)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
     return lines
 
 
