@@ -20,12 +20,14 @@ from engine.bots import play_out
 from engine.codes.share import write_code
 from engine.record import Record, record_of
 from generator.shipped import shipped
+from generator.words import LANGUAGES
 from tests.engine.pupils import class_codes, lesson_for
 from tests.webplay import chromium
 from tests.webplay.screenshots import ALL_SCREENS, SITE, go, settle
 from tests.webplay.serving import served
 from tests.webplay.storing import store
 from tests.webplay.tapper import late_code, started
+from tests.webplay.warm import WarmPages
 from webplay.app.play import playable
 from webplay.app.review.reviewing import Reviewing
 from webplay.app.store.saves import REVIEW, Saves
@@ -52,12 +54,13 @@ STILL = """() => {
   Math.random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
 }"""
 MOVING = "() => { [globalThis.Date, Math.random] = carnetMoving; }"
-# The choice of a language grows with every one that is added, and is the same everywhere.
-SHORT_MENU = """(languages) => {
-  for (const menu of document.querySelectorAll("select[data-do=language]")) {
-    for (const option of [...menu.options]) if (!languages.includes(option.value)) option.remove();
-  }
+# A choice of languages grows with every one that is added: two of them will do.
+SHORT_MENUS = """(others) => {
+  for (const option of document.querySelectorAll("option")) if (others.includes(option.value)) option.remove();
 }"""
+OTHERS = [language for language in LANGUAGES if language not in ("en", "fr")]
+#: instead of where the site happens to be served
+PLACE = "https://carnet.example/"
 
 
 # What a slider says instead of its number.
@@ -80,13 +83,15 @@ def still(page: Page) -> Iterator[None]:
 
 def tree(page: Page) -> str:
     """What is read of the page as it stands."""
-    page.evaluate(SHORT_MENU, ["en", "fr"])
+    page.evaluate(SHORT_MENUS, OTHERS)
+    here = page.evaluate("new URL('.', location.href).href")
     shown = [page.locator(part).aria_snapshot() for part in ("#app", "dialog[open]") if page.locator(part).count()]
     values = iter(page.evaluate(VALUES))
     lines = [line for text in shown for line in text.splitlines() if not line.lstrip().startswith("- /url: ")]
     lines = [ROW.sub("- row:", line) for line in lines]
     lines = [SLIDER.sub(lambda found: f"{found[1]}: {next(values)}", line) for line in lines]
-    return "\n".join([*lines, f"- said: {page.text_content('#live')}", ""])
+    said = str(page.text_content("#live")).strip()
+    return "\n".join([*lines, f"- said: {said}", ""]).replace(here, PLACE)
 
 
 @cache
@@ -198,9 +203,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, served(SITE) as address:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
-        page = browser.new_context(locale="en-GB", reduced_motion="reduce", timezone_id="UTC").new_page()
-        page.goto(address)
-        page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+        page = WarmPages(browser.new_context, address).lend(reduced_motion="reduce")
         with still(page):
             written = set()
             for name, text in walked(page, screens() | boards()):
