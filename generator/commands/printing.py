@@ -25,10 +25,11 @@ from generator.commands.long_work import progress
 from generator.files import UserError, read_bytes, reading, refusing, write_file
 from generator.pars import ParTask, known_par, par_of
 from generator.searching import candidate_difficulty, candidate_layout, candidates
-from generator.shop.make import make, make_svg, remarks
+from generator.shop.make import make, make_svg
 from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
 from generator.shop.order import PrintOrder, products_of, read_products
+from generator.shop.remarks import remarks
 from generator.simulation import layout_name
 from generator.words import Words
 from generator.words.messages import printable

@@ -16,10 +16,11 @@ from generator.draw.plain_sheet import LARGE_POINTS
 from generator.draw.shapes import Circle, Rectangle
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.make import LEAST_CELL, make, pages_of, remarks
+from generator.shop.make import make, pages_of
 from generator.shop.options import ONE_SHEET
 from generator.shop.order import VARIANTS, PrintOrder, read_products
 from generator.shop.plain import cell_width, is_plain
+from generator.shop.remarks import LEAST_CELL, remarks
 from generator.words import LANGUAGES, Words
 from generator.words.messages import sentence
 from tests.generator import measure

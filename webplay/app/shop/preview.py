@@ -5,8 +5,9 @@ Not responsible for drawing pages (the generator).
 
 from __future__ import annotations
 
-from generator.shop.make import preview_svg, remarks
+from generator.shop.make import preview_svg
 from generator.shop.order import PrintOrder
+from generator.shop.remarks import remarks
 from generator.words.messages import whole_sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
