@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -77,28 +78,15 @@ def puzzle_from(data: Mapping[str, Any], shelf: Shelf) -> Puzzle:
 
 def puzzles(game: Game, layouts: Sequence[Layout], seed: int, difficulty: int, count: int) -> list[Puzzle]:
     """So many puzzles of a game, on its layouts by turns."""
-    return conclusion(finding(game, layouts, seed, difficulty, count))
+    return [conclusion(finding(game, layouts, seed, difficulty, number)) for number in range(count)]
 
 
-def finding(
-    game: Game, layouts: Sequence[Layout], seed: int, difficulty: int, count: int
-) -> Generator[float, None, list[Puzzle]]:
-    """Find what `puzzles` returns step by step; yields how much of it is found, of 1."""
-    seeds = numbers(seed, f"puzzles {game.id}", difficulty)
+def finding(game: Game, layouts: Sequence[Layout], seed: int, difficulty: int, number: int) -> Steps[Puzzle]:
+    """Find one of the puzzles that `puzzles` returns, by its number from 0, step by step."""
+    own = next(islice(numbers(seed, f"puzzles {game.id}", difficulty), number, None)) % MOST_SEED
     order = [kind for kind in ORDER if kind != "reach" or game.least_players == 1]
-    found: list[Puzzle] = []
-    while len(found) < count:
-        layout, kind = layouts[len(found) % len(layouts)], order[len(found) % len(order)]
-        make = {"move": _move, "score": _score, "reach": _reach}[kind]
-        steps = make(game, layout, next(seeds) % MOST_SEED, difficulty)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found.append(end.value)
-                break
-            yield len(found) / count
-    return found
+    make = {"move": _move, "score": _score, "reach": _reach}[order[number % len(order)]]
+    return (yield from make(game, layouts[number % len(layouts)], own, difficulty))
 
 
 def judged(match: Match[Any], player: int) -> list[tuple[float, Move]]:

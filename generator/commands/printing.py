@@ -29,6 +29,7 @@ from generator.shop.make import make, make_svg
 from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
 from generator.shop.order import PrintOrder, products_of, read_products
+from generator.shop.puzzle_sets import keep_data, made_of, puzzle_data, unmade
 from generator.shop.remarks import remarks
 from generator.simulation import layout_name
 from generator.words import Words
@@ -67,6 +68,7 @@ def run(options: argparse.Namespace, words: Words) -> None:
     refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
     for remark in refusing(words, partial(remarks, order)):
         print(printable(remark), file=sys.stderr)
+    find_puzzles(order, options.jobs or cores(), words)
     if kind == ".svg":
         data = refusing(words, partial(make_svg, order))
     else:
@@ -111,6 +113,14 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
         once = not (order.copies or order.names or order.table)
         order = replace(order, levels=levels, one_sided=not options.duplex, copies=1 if once else order.copies)
     return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def find_puzzles(order: PrintOrder, jobs: int, words: Words) -> None:
+    """Make the puzzles of an order, on all cores: bots think long about them."""
+    tasks = [(one, number) for one in unmade(order) for number in range(made_of(one), one.size)]
+    found = in_order(puzzle_data, tasks, max(1, min(jobs, len(tasks))))
+    for (one, _), data in zip(tasks, progress(found, words, len(tasks)), strict=True):
+        keep_data(one, data)
 
 
 def invented_maps(options: argparse.Namespace, words: Words) -> dict[str, dict[Layout, int]]:

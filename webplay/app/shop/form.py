@@ -126,7 +126,22 @@ class CheckedForm:
 
 
 def read_form(form: Form, address: str = "") -> CheckedForm:
-    """The order of a form; `address` is where the page can be opened by others, "" when nowhere."""
+    """The order of a form with its pages; `address` is where the page can be opened by others, "" when nowhere."""
+    return with_pages(read_order(form, address))
+
+
+def with_pages(checked: CheckedForm) -> CheckedForm:
+    """The pages of an order that could be read, unless they cannot be made."""
+    if checked.order is None:
+        return checked
+    try:
+        return replace(checked, pages=pages_of(checked.order))
+    except Refused as refused:
+        return CheckedForm(troubles={WHOLE: refused.refusal})
+
+
+def read_order(form: Form, address: str = "") -> CheckedForm:
+    """The order of a form, without its pages."""
     troubles: dict[str, Refusal] = {}
     values: dict[str, Any] = {}
     for option in OPTIONS:
@@ -144,8 +159,7 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
     values["link"] = address if form.linked else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
-        order = replace(order, levels=form.levels)
-        return CheckedForm(order, pages_of(order))
+        return CheckedForm(replace(order, levels=form.levels))
     except Refused as refused:
         return CheckedForm(troubles={WHOLE: refused.refusal})
 
