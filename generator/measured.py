@@ -34,9 +34,9 @@ def _values(figures: Figures, words: Words) -> dict[str, Any]:
         "player": words(f"measured.player.{figures.bot}"),
         "count": figures.games,
         "games": figures.games,
-        "points": f"{figures.mean:.1f}",
-        "spread": f"{figures.spread:.1f}",
-        "rounds": f"{figures.rounds:.1f}",
+        "points": words.figures(f"{figures.mean:.1f}"),
+        "spread": words.figures(f"{figures.spread:.1f}"),
+        "rounds": words.figures(f"{figures.rounds:.1f}"),
     }
 
 
@@ -89,13 +89,13 @@ def decides_text(layout: Layout, figures: Figures, words: Words) -> str:
     """The parts of the score, those in which games differ most first."""
     key = f"sheet.{layout.game}.part"
     parts = [part for part in figures.deciding() if part.spread >= 0.05]
-    return ", ".join(f"{words(f'{key}.{part.name}')} ±{part.spread:.1f}" for part in parts)
+    return ", ".join(f"{words(f'{key}.{part.name}')} ±{words.figures(f'{part.spread:.1f}')}" for part in parts)
 
 
 def seats_text(measures: Measures, words: Words) -> str:
     """How the seats of a table compare."""
     wins = ", ".join(words("measured.share", share=round(100 * seat.wins)) for seat in measures.seats)
-    points = ", ".join(f"{seat.mean:.1f}" for seat in measures.seats)
+    points = " · ".join(words.figures(f"{seat.mean:.1f}") for seat in measures.seats)
     return words("measured.seats", number=len(measures.seats), wins=wins, points=points)
 
 

@@ -34,7 +34,7 @@ def _sheet_remarks(layout: Layout, order: PrintOrder, words: Words) -> list[str]
     said, name = [], layout.name[words.language] or words("shop.own_map.nameless")
     cell = round(cell_width(layout, order, words), 1)
     if cell < LEAST_CELL:
-        said.append(words("shop.small_cells", layout=name, cell=f"{cell:g}", least=f"{LEAST_CELL:g}"))
+        said.append(words("shop.small_cells", layout=name, cell=words.figures(f"{cell:g}"), least=f"{LEAST_CELL:g}"))
     extras = extras_of(layout, order)
     text = extras.link or extras.code
     return said if not text or has_room_for(text) else [*said, words("shop.long_code", layout=name)]

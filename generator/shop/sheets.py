@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.layout import Layout
 from generator.draw import pages
@@ -20,6 +21,9 @@ from generator.shop.products.seating import table_sizes
 from generator.shop.products.table_pack import as_sets, shared_cards
 from generator.shop.seeded import extras_of, seeded_sheet
 from generator.words import Words
+
+#: so many sheets are kept as they were drawn: another paper or ink asks for the same
+KEPT = 24
 
 
 def sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
@@ -109,8 +113,16 @@ def _rolls(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
 
 def _blank(layout: Layout, order: PrintOrder, words: Words) -> Drawing:
     """Return a sheet before the first round, with whatever the order wants on it."""
+    with_line = order.dice_line and order.seed is None
+    return _drawn(layout, order.seed, order.players_of(layout.game), words, extras_of(layout, order), with_line)
+
+
+@lru_cache(maxsize=KEPT)
+def _drawn(
+    layout: Layout, seed: int | None, players: int, words: Words, extras: SheetExtras, with_line: bool
+) -> Drawing:
     # A set-up that follows from the seed is drawn on the sheet.
-    sheet = None if order.seed is None else seeded_sheet(layout, order)
-    drawing = look_of(layout.game).sheet.draw(layout, sheet, words, extras_of(layout, order))
-    line = look_of(layout.game).dice_line(words) if order.dice_line and order.seed is None else None
+    sheet = None if seed is None else seeded_sheet(layout, seed, players)
+    drawing = look_of(layout.game).sheet.draw(layout, sheet, words, extras)
+    line = look_of(layout.game).dice_line(words) if with_line else None
     return replace(drawing, shapes=(*drawing.shapes, line)) if line else drawing
