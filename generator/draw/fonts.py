@@ -144,11 +144,13 @@ def block(
 def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text into as few lines as `wrap` does, none much longer than another."""
     lines = wrap(text, face, size, width, weight)
-    widest = max(size * _width_of_word(word, face, weight) for word in text.split(" "))
-    while len(lines) > 1 and width - 0.5 >= widest:
-        if len(narrower := wrap(text, face, size, width - 0.5, weight)) > len(lines):
+    # Where every word stands alone, no narrower place parts them further.
+    while 1 < len(lines) < len(text.split(" ")):
+        width -= 0.5
+        narrower = wrap(text, face, size, width, weight)
+        if len(narrower) > len(lines):
             break
-        width, lines = width - 0.5, narrower
+        lines = narrower
     return lines
 
 

@@ -6,20 +6,19 @@ import codecs
 import csv
 import io
 from collections.abc import Iterable
+from itertools import product
 
 from engine.errors import unreadable
 from engine.letters import without_direction_signs
 from generator.draw import fonts
-from generator.words import Words
+from generator.words import LANGUAGES, Words
+from generator.words.languages import language_of
 
 SEPARATORS = ",;\t"
 #: letters of a name that are printed
 LONGEST = 100
 #: line breaks in one cell of a table: an address has some
 MOST_LINES = 5
-WHOLE = ("name", "nom complet", "full name", "player", "pupil", "joueur", "joueuse", "élève", "eleve")
-FIRST = ("first name", "firstname", "given name", "prénom", "prenom")
-LAST = ("last name", "lastname", "surname", "family name", "nom")
 
 
 def decoded(data: bytes) -> str:
@@ -76,9 +75,12 @@ def _rows(text: str) -> list[list[str]]:
 
 def _columns(head: list[str]) -> list[int]:
     """Return where the names stand, by the head of the table; none when its first line is a name already."""
-    for known in ((WHOLE,), (FIRST, LAST), (FIRST,), (LAST,)):
-        places = [next((head.index(word) for word in words if word in head), -1) for words in known]
-        if min(places) >= 0:
+    # “Name” is the whole of it, or stands beside a first name: a language's own two columns come before single ones.
+    kinds = (("first", "last"), ("whole",), ("first",), ("last",))
+    for known, language in product(kinds, LANGUAGES):
+        columns = language_of(language).columns
+        places = [next((head.index(word) for word in columns.get(kind, ()) if word in head), -1) for kind in known]
+        if min(places) >= 0 and len(set(places)) == len(places):
             return places
     return []
 

@@ -101,7 +101,7 @@ def test_letters_are_outlines_in_a_file_and_text_on_the_screen() -> None:
 def test_outlines_stand_where_the_text_stood() -> None:
     for anchor, left in (("start", 40.0), ("middle", 35.0), ("end", 30.0)):
         width = fonts.width_of("Hé", "text", 10)
-        shape = Text(40, 20, "Hé", 10, anchor=anchor)  # type: ignore[arg-type]
+        shape = Text(40, 20, "Hé", 10, anchor=anchor)  # type: ignore[arg-type]  # one of the three
         (path,) = ElementTree.fromstring(f"<g>{svg.fragment([shape], outlined=True)}</g>")
         x, y, scale = map(float, re.findall(r"-?[\d.]+", path.get("transform") or ""))
         assert x == pytest.approx(40 - (40 - left) / 10 * width, abs=0.001)

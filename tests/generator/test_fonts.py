@@ -45,6 +45,14 @@ def test_a_text_is_fitted_and_wrapped_by_its_width() -> None:
     assert all(fonts.width_of(line, "text", 3) <= 20 for line in lines)
 
 
+def test_words_that_all_stand_alone_are_wrapped_evenly_too() -> None:
+    assert fonts.wrap_evenly("Entdeckungspunkte Schlangenbisse", "text", 3, 5) == [
+        "Entdeckungspunkte",
+        "Schlangenbisse",
+    ]
+    assert fonts.wrap_evenly("aa aa aa aa", "text", 3, fonts.width_of("aa aa aa", "text", 3)) == ["aa aa", "aa aa"]
+
+
 @pytest.mark.parametrize("font", sorted(fonts.FAMILIES))
 def test_outlines_are_those_of_a_font_library(font: str) -> None:
     path = fonts.FOLDER / f"{font}.ttf"

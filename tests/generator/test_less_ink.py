@@ -37,7 +37,7 @@ def played() -> Record:
 def streams(data: bytes) -> bytes:
     """Return what is drawn on all pages, without the texts."""
     reader = read(data)
-    found = [page.get_contents().get_data() for page in reader.pages if page.get_contents()]  # type: ignore[union-attr]
+    found = [page.get_contents().get_data() for page in reader.pages if page.get_contents()]  # type: ignore[union-attr]  # asked beside it
     forms = [value for value in objects(reader) if isinstance(value, dict) and value.get("/Subtype") == "/Form"]
     found += [form.get_data() for form in forms]  # type: ignore[attr-defined]  # a stream is a dictionary too
     return STRINGS.sub(b"", b"\n".join(found))

@@ -30,7 +30,7 @@ def calls() -> Iterator[ast.Call]:
 
 def refusal_keys() -> set[str]:
     """The keys of all refusals that the engine's code can make, as far as they stand there as texts."""
-    firsts = [call.args[0] for call in calls() if call.func.id in MAKERS and call.args]  # type: ignore[attr-defined]
+    firsts = [call.args[0] for call in calls() if call.func.id in MAKERS and call.args]  # type: ignore[attr-defined]  # calls() gives calls of names
     # A key that is put together (f"{game}_column") is not seen here; the games' own tests refuse with it.
     whole = [first for first in firsts if not isinstance(first, ast.JoinedStr)]
     texts = [node.value for first in whole for node in ast.walk(first) if isinstance(node, ast.Constant)]

@@ -92,4 +92,4 @@ def test_sheets_that_fill_the_paper_are_cut_between_them_only() -> None:
     assert {(mark.x1, mark.x2) for mark in page.marks if isinstance(mark, Line)} == {(148.5, 148.5)}
     alone = crop_marks([(20, 20, 80, 80)], 100, 100)
     assert len(alone) == 8
-    assert Line(20, 20 - CROP_GAP, 20, 15, alone[0].style) in alone  # type: ignore[union-attr]
+    assert Line(20, 20 - CROP_GAP, 20, 15, alone[0].style) in alone  # type: ignore[union-attr]  # cut marks are lines

@@ -144,7 +144,7 @@ def test_a_file_says_what_it_is_and_how_to_print_it() -> None:
     assert wishes["/PrintScaling"] == "/None"
     assert wishes["/Duplex"] == "/DuplexFlipLongEdge"
     assert bool(wishes["/DisplayDocTitle"])
-    titles = [entry.title for entry in reader.outline]  # type: ignore[union-attr]
+    titles = [entry.title for entry in reader.outline]  # type: ignore[union-attr]  # a flat outline
     assert titles == [
         "Le Temple d’Apikhabou · La cour du Soleil",
         "Le Temple d’Apikhabou · La crypte engloutie",

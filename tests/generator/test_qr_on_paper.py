@@ -110,7 +110,7 @@ def test_the_code_of_a_played_game_is_read_from_a_bad_scan() -> None:
 
 def test_long_codes_stand_in_groups_of_five() -> None:
     code = "A1B2C3D4E5" * 12
-    texts = [text.text for text in sheet_foot.foot(SheetExtras(code=code), "", 188)[0].shapes]  # type: ignore[union-attr]
+    texts = [text.text for text in sheet_foot.foot(SheetExtras(code=code), "", 188)[0].shapes]  # type: ignore[union-attr]  # a foot is of texts
     assert len(texts) > 1
     assert "".join(texts).replace(" ", "") == code
     assert all(len(group) <= 5 for text in texts for group in text.split())

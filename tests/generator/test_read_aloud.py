@@ -98,7 +98,7 @@ def test_every_element_knows_its_page_and_every_page_its_elements() -> None:
         elements = [element.get_object() for element in listed[page["/StructParents"]]]
         assert [element["/K"] for element in elements] == list(range(len(elements)))
         assert all(element["/Pg"].get_object() == page.get_object() for element in elements)
-        content = page.get_contents().get_data().decode("latin-1")  # type: ignore[union-attr]
+        content = page.get_contents().get_data().decode("latin-1")  # type: ignore[union-attr]  # every page here has contents
         assert content.count("BDC") == len(elements)
         assert content.count("EMC") == content.count("BDC") + content.count("BMC")
 

@@ -118,7 +118,7 @@ def test_another_frame_is_no_sheet() -> None:
 def test_another_sheet_than_the_one_asked_for_is_refused() -> None:
     skull = shipped().layouts("skull")[0]
     with pytest.raises(Refused) as refused:
-        find(picture(photo("temple")), [skull])  # type: ignore[list-item]
+        find(picture(photo("temple")), [skull])  # type: ignore[list-item]  # a map of this game
     assert refused.value.refusal.key == "photo_another"
     assert refused.value.refusal.values["game"] == "temple"
 

@@ -50,6 +50,20 @@ def test_names_come_from_lists_and_tables(text: str, names: tuple[str, ...]) -> 
     assert read_names(text) == names
 
 
+HEADS = "First name;Last name|Prénom;Nom|Vorname;Name|Nombre;Apellidos|Nome;Cognome|Voornaam;Achternaam|Nome;Apelido"
+
+
+@pytest.mark.parametrize("head", HEADS.split("|"))
+def test_every_language_heads_its_lists_in_its_own_way(head: str) -> None:
+    assert read_names(f"{head}\nAna;Alves\n") == ("Ana Alves",)
+    assert read_names(";".join(reversed(head.split(";"))) + "\nAlves;Ana\n") == ("Ana Alves",)
+
+
+@pytest.mark.parametrize("head", ["Name", "Élève", "Schülerin", "Nombre completo", "Nome", "Naam"])
+def test_one_column_holds_whole_names(head: str) -> None:
+    assert read_names(f"Nr;{head}\n7;Ana Alves\n") == ("Ana Alves",)
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_names_are_read_as_spreadsheets_write_them(encoding: str) -> None:
     assert read_names(decoded("Nom;Prénom\r\nDupont;Élodie\r\n".encode(encoding))) == ("Élodie Dupont",)

@@ -57,7 +57,7 @@ def fingerprints() -> dict[str, str]:
         Form(record=record, texts={"large": "yes"}),
         Form("fr", {"pan:first-shore"}, {"replay": "yes", "low_ink": "yes", "duplex": "short"}, record=record),
         Form("en", {"monsters:howling-strait", "cards:treasures"}, {"seed": "3", "table": "5", "ink": "black"}),
-        Form("fr", {"puzzles:valley", "puzzles:monsters"}, {"seed": "5", "difficulty": "3", "booklet": "yes"}),
+        Form("fr", {"puzzles:temple"}, {"seed": "5", "difficulty": "3", "booklet": "yes"}),
         Form("fr", {"pan:great-water", "calibration"}, {"fold": "yes", "back_offset": "0.5,-1"}),
     ]
     for number, form in enumerate(shop):

@@ -108,7 +108,7 @@ def make_print() -> dict[str, np.ndarray]:
     allowed: dict[str, list[list[bool]]] = {name: [] for name in LABELS}
     for game in GAMES:
         for layout in shipped().layouts(game):
-            places: list[Place] = look_of(game).reading.places(layout)  # type: ignore[attr-defined]
+            places: list[Place] = look_of(game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
             for ink in INKS:
                 page = Image.fromarray(
                     (background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf")) * 255).astype(np.uint8)

@@ -115,7 +115,7 @@ def make(photos: int, seed: int) -> dict[str, np.ndarray]:
     for _ in range(photos):
         game = chance.choices(list(GAMES), list(GAMES.values()))[0]
         layout, page = sheet_of(game, chance)
-        places = look_of(game).reading.places(layout)  # type: ignore[attr-defined]
+        places = look_of(game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
         hand, labels = Hand(chance), labels_for(places, chance)
         photo = photograph(write(page, places, labels, hand, mess=1.5), chance, conditions(chance))
         seen = patches(photo, places, 0.14, chance)

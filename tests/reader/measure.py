@@ -81,7 +81,7 @@ def truth(sheet: Any, places: list[Place]) -> dict[str, str]:
 def photo_of(sheet: Any, chance: random.Random, how: Conditions) -> tuple[Photo, dict[str, str]]:
     """A photo of a sheet that a kept hand wrote, and its truth."""
     layout = sheet.layout
-    places = look_of(layout.game).reading.places(layout)  # type: ignore[attr-defined]
+    places = look_of(layout.game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
     known = truth(sheet, places)
     labels = {key: token for key, token in known.items() if token != EMPTY}
     ink = chance.choices(("colour", "grey", "black"), (6, 2, 2))[0]

@@ -85,7 +85,7 @@ def test_every_long_example_works(arguments: list[str]) -> None:
 def test_the_page_is_opened_or_served(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     served: list[int] = []
-    monkeypatch.setattr(webbrowser, "open", lambda address: opened.append(address) or True)  # type: ignore[func-returns-value]
+    monkeypatch.setattr(webbrowser, "open", lambda address: opened.append(address) or True)  # type: ignore[func-returns-value]  # append answers None
     monkeypatch.setattr(page_server.Server, "serve_forever", lambda server: served.append(server.server_port))
     assert SITE_ZIP.is_file()
     assert carnet.main(arguments) == 0

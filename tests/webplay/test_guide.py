@@ -49,7 +49,7 @@ def test_the_guide_leads_to_its_aims(game: str) -> None:
     while step := session.step:
         player = session.match.owing()[0]
         if player in session.bots or not step.key:
-            session.play(player, session.wanted())  # type: ignore[arg-type]
+            session.play(player, session.wanted())  # type: ignore[arg-type]  # a guided game says what it wants
             continue
         controls = kind(session.match, player, Words("en"))
         choose(controls, session)
@@ -71,7 +71,7 @@ def test_moves_without_a_sentence_need_nobody(game: str) -> None:
         if not step.key and player not in session.bots:
             assert kind(session.match, player, Words("en")).forced() == session.wanted()
         assert bool(step.key) <= (player not in session.bots)
-        session.play(player, session.wanted())  # type: ignore[arg-type]
+        session.play(player, session.wanted())  # type: ignore[arg-type]  # a guided game says what it wants
 
 
 def test_a_guide_is_offered_until_it_is_known() -> None:

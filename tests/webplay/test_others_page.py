@@ -57,7 +57,7 @@ def test_the_others_are_seen_and_their_moves_come_one_after_another(new_page: Ne
     assert others.first.inner_html() != before
     assert page.locator("[id=pencil-a1]").count() <= 1
     for size in (PHONE, DESK):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.set_viewport_size(size)  # type: ignore[arg-type]  # a size of Playwright's
         assert page.evaluate(WRONG) == [], size
     others.nth(1).click()
     panel = page.locator(".beside")
@@ -75,5 +75,5 @@ def test_sheets_that_people_pass_on_stay_hidden(new_page: NewPage) -> None:
     expect(page.locator(".others .other")).to_have_count(1)
     page.wait_for_selector(".cell[data-marks~=possible]")
     for size in (PHONE, DESK):
-        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.set_viewport_size(size)  # type: ignore[arg-type]  # a size of Playwright's
         assert page.evaluate(WRONG) == [], size

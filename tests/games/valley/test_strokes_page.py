@@ -35,7 +35,7 @@ def before_many_forests() -> tuple[str, tuple[str, ...]]:
 
 
 def _is_path(match: object, cells: tuple[int, ...]) -> bool:
-    around = match.layout.grid.around  # type: ignore[attr-defined]
+    around = match.layout.grid.around  # type: ignore[attr-defined]  # a match of this game
     return all(second in around[first] for first, second in pairwise(cells))
 
 

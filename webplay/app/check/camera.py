@@ -45,7 +45,7 @@ class Camera:
             await asyncio.sleep(PAUSE)
             if not self.stream or not getattr(self.video, "videoWidth", 0):
                 continue
-            canvas = drawn_on(self.video, self.video.videoWidth, self.video.videoHeight, GLANCE)  # type: ignore[attr-defined]
+            canvas = drawn_on(self.video, self.video.videoWidth, self.video.videoHeight, GLANCE)  # type: ignore[attr-defined]  # a video element; `Element` names what all have
             seen = seen + 1 if await self.glance(*light_of(canvas)) else 0
             self.element.classList.toggle("found", seen > 0)
             if seen >= STEADY and self.stream:
@@ -54,7 +54,7 @@ class Camera:
 
     def take(self) -> Any:
         """The picture as it is now; the camera is let go."""
-        picture = drawn_on(self.video, self.video.videoWidth, self.video.videoHeight, LONG)  # type: ignore[attr-defined]
+        picture = drawn_on(self.video, self.video.videoWidth, self.video.videoHeight, LONG)  # type: ignore[attr-defined]  # a video element; `Element` names what all have
         self.stop()
         return picture
 

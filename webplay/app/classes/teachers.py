@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
-from webplay.app.shell.interface import Shell
-from webplay.app.shell.notebook import Notebook
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.notebook import NotebookScreen
 
 #: the sections in their order, each with its picture
 SECTIONS = {
@@ -26,31 +24,22 @@ SECTIONS = {
 }
 
 
-class TeachersScreen(Screen):
+class TeachersScreen(NotebookScreen):
     """For teachers."""
 
     name = "teachers"
 
-    def __init__(self, page: Shell) -> None:
-        super().__init__(page)
-        self.notebook = Notebook(page, self.name, SECTIONS, self._lead, self._below)
+    sections = SECTIONS
 
-    def title(self) -> str:
-        return self.notebook.say("title")
-
-    def show(self) -> None:
-        self.notebook.show()
-
-    def _lead(self) -> Element:
-        set_up = dom.make("a", self.notebook.say("set_up"), href="#class", class_="button primary")
+    def lead(self) -> Element:
+        set_up = dom.make("a", self.say("set_up"), href="#class", class_="button primary")
         return dom.make("p", set_up, class_="ways")
 
-    def _below(self, section: str) -> list[Element]:
+    def below(self, section: str) -> list[Element]:
         if section != "hosting":
             return []
-        say = self.notebook.say
         links = [
-            dom.make("a", say(f"to_{place}"), href=f"#{place}", class_="button quiet")
+            dom.make("a", self.say(f"to_{place}"), href=f"#{place}", class_="button quiet")
             for place in ("administrators", "diagnostic")
         ]
         return [dom.make("p", *links, class_="ways")]

@@ -9,9 +9,7 @@ from webplay.app.hosting.diagnostic import own_policy
 from webplay.app.hosting.servers import server_lines
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
-from webplay.app.shell.interface import Shell
-from webplay.app.shell.notebook import Notebook
-from webplay.app.shell.screen import Screen
+from webplay.app.shell.notebook import NotebookScreen
 
 FRAME = '<iframe src="…/carnet/" allow="camera; clipboard-write; fullscreen"></iframe>'
 
@@ -28,26 +26,18 @@ SECTIONS = {
 }
 
 
-class AdministratorsScreen(Screen):
+class AdministratorsScreen(NotebookScreen):
     """For administrators."""
 
     name = "administrators"
 
-    def __init__(self, page: Shell) -> None:
-        super().__init__(page)
-        self.notebook = Notebook(page, self.name, SECTIONS, self._lead, self._below)
+    sections = SECTIONS
 
-    def title(self) -> str:
-        return self.notebook.say("title")
-
-    def show(self) -> None:
-        self.notebook.show()
-
-    def _lead(self) -> Element:
-        look = dom.make("a", self.words("page.administrators.look"), href="#diagnostic", class_="button primary")
+    def lead(self) -> Element:
+        look = dom.make("a", self.say("look"), href="#diagnostic", class_="button primary")
         return dom.make("p", look, class_="ways")
 
-    def _below(self, section: str) -> list[Element]:
+    def below(self, section: str) -> list[Element]:
         """Lines to copy stand under their section."""
         if section == "headers":
             return [dom.make("pre", f"Content-Security-Policy: {own_policy()}")]

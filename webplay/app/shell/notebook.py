@@ -1,60 +1,58 @@
 """A few pages of a notebook: a lead, contents, and sections of paragraphs and points (`page.<name>.<section>.1` …).
 
-Not responsible for the words (`generator/words`), nor for which screen shows them.
+Not responsible for the words (`generator/words`), nor for which screens there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from itertools import count, groupby
+from typing import ClassVar
 
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
-from webplay.app.shell.interface import Shell
+from webplay.app.shell.screen import Screen
 
 POINT = "- "
 
 
-class Notebook:
-    """What such a screen shows."""
+class NotebookScreen(Screen, ABC):
+    """A screen that is read from top to bottom; its words stand under its own name."""
 
-    def __init__(
-        self,
-        page: Shell,
-        name: str,
-        sections: Mapping[str, str],
-        lead: Callable[[], Element],
-        below: Callable[[str], list[Element]],
-    ) -> None:
-        self.page = page
-        self.name = name
-        #: the sections in their order, each with its picture
-        self.sections = sections
-        #: the one thing to do here
-        self.lead = lead
-        #: what else stands under the texts of a section
-        self.below = below
+    #: the sections in their order, each with its picture
+    sections: ClassVar[Mapping[str, str]]
+
+    @abstractmethod
+    def lead(self) -> Element:
+        """The one thing to do here."""
+
+    @abstractmethod
+    def below(self, section: str) -> list[Element]:
+        """What else stands under the texts of a section."""
 
     def say(self, key: str) -> str:
         """A word of this screen."""
-        return self.page.words(f"page.{self.name}.{key}")
+        return self.words(f"page.{self.name}.{key}")
+
+    def title(self) -> str:
+        return self.say("title")
 
     def show(self) -> None:
         """Draw all of it, and go to the section of the address."""
-        words = self.page.words
         links = [
             dom.make("a", self.say(f"{section}.title"), href=f"#{self.name}/{section}") for section in self.sections
         ]
         dom.fill(
             self.page.place,
-            bar(words),
+            bar(self.words),
             dom.make(
                 "article",
                 dom.make("h1", self.say("title")),
                 dom.make("p", self.say("lead"), class_="teachers-lead"),
                 self.lead(),
-                dom.make("nav", *links, class_="teachers-contents", aria_label=words("page.teachers.contents")),
+                dom.make("nav", *links, class_="teachers-contents", aria_label=self.words("page.teachers.contents")),
                 *[self._section(section, icon) for section, icon in self.sections.items()],
                 class_="teachers",
             ),
@@ -74,10 +72,10 @@ class Notebook:
         return dom.make("section", head, *parts, *self.below(section), id=f"{self.name}-{section}")
 
     def _texts(self, section: str) -> list[str]:
-        words, texts = self.page.words, []
+        texts: list[str] = []
         for number in count(1):
             key = f"page.{self.name}.{section}.{number}"
-            if key not in words:
+            if key not in self.words:
                 break
-            texts.append(words(key))
+            texts.append(self.words(key))
         return texts

@@ -1,4 +1,4 @@
-"""A note at the foot of the screen that goes away by itself: something happened, and sometimes can be taken back.
+"""A note over the bar that goes away by itself or by a tap: something happened, and sometimes can be taken back.
 
 Not responsible for what is said. Whoever listens hears it as well.
 """
@@ -6,7 +6,7 @@ Not responsible for what is said. Whoever listens hears it as well.
 from __future__ import annotations
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child
@@ -20,6 +20,8 @@ class Notice:
 
     def __init__(self) -> None:
         self.element = dom.make("div", id="notice", role="status", hidden=True)
+        # It was read, or is in the way.
+        self.element.addEventListener("click", create_proxy(lambda _event: self.hide()))
         self._shown = 0
 
     def show(self, text: str, *buttons: Child) -> None:

@@ -114,6 +114,7 @@ class Keeper(Doer):
             if not change or not (change.kind == "rolled" or change.player in session.people):
                 return
             self.remember(self.page.key)
+            self.page.notice.hide()
         new = PREFIX + self.page.key not in self.page.storage
         try:
             self._write()

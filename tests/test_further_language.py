@@ -1,4 +1,4 @@
-"""A third language, begun as TRANSLATING.md says: a folder with its facts and a few words, and everything speaks it."""
+"""One language more, begun as TRANSLATING.md says: a folder with its facts and a few words; everything speaks it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from pathlib import Path
 
 import pytest
 
+from generator.words import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[1]
-FACTS = """name = "Deutsch"
+FACTS = """name = "Lëtzebuergesch"
 decimal = ","
 quotes = "„“"
 alphabet = "abcdefghijklmnopqrstuvwxyz"
-accented = "äöüß"
+accented = "äëéöü"
 [plural]
 one = "i = 1 and v = 0"
 """
 WORDS = """[page]
-close = "Schließen"
+close = "Zoumaachen"
 [page.stars]
-one = "{total} Stern"
-other = "{total} Sterne"
+one = "{total} Stär"
+other = "{total} Stären"
 [cli]
-players_range = "{least} bis {most} Spieler"
+players_range = "{least} bis {most} Spiller"
 """
 ASKED = """
 import json
@@ -34,32 +36,32 @@ from generator.fit import paper_problems
 from generator.words import LANGUAGES, Words
 from webplay.build.page import boot_words
 from webplay.build.sources import words_archives
-say, boot = Words("de"), boot_words()
+say, boot = Words("lb"), boot_words()
 archives = words_archives()
-held = json.loads(archives["words-de"]["generator/words/de.json"])
+held = json.loads(archives["words-lb"]["generator/words/lb.json"])
 print(json.dumps({
     "languages": LANGUAGES, "said": [say("page.close"), say("page.rules")], "figures": say.figures("1.5"),
     "stars": [say("page.stars", count=count, total=count) for count in (0, 1, 2)],
     "archives": sorted(archives), "held": [held["page.close"], held["page.rules"]],
-    "boot": [boot["de"]["title"], boot["de"]["choose"], sorted(boot["de"]) == sorted(boot["en"])],
-    "misfits": len(list(paper_problems("de"))),
+    "boot": [boot["lb"]["title"], boot["lb"]["choose"], sorted(boot["lb"]) == sorted(boot["en"])],
+    "misfits": len(list(paper_problems("lb"))),
 }))
 """
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The project with a third language in it."""
+    """The project with one language more in it."""
     place = tmp_path_factory.mktemp("project")
     for folder in ("engine", "generator", "webplay", "layouts"):
         shutil.copytree(ROOT / folder, place / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "carnet.py", place / "carnet.py")
     files = {"language.toml": FACTS, "page.toml": WORDS}
-    (place / "generator" / "words" / "de").mkdir()
+    (place / "generator" / "words" / "lb").mkdir()
     for name, text in files.items():
-        (place / "generator" / "words" / "de" / name).write_text(text, encoding="utf-8")
-    (place / "webplay" / "words" / "de").mkdir()
-    (place / "webplay" / "words" / "de" / "boot.toml").write_text('choose = "Wohin?"\n', encoding="utf-8")
+        (place / "generator" / "words" / "lb" / name).write_text(text, encoding="utf-8")
+    (place / "webplay" / "words" / "lb").mkdir()
+    (place / "webplay" / "words" / "lb" / "boot.toml").write_text('choose = "Wuer?"\n', encoding="utf-8")
     return place
 
 
@@ -76,42 +78,42 @@ def test_all_rooms_speak_it_and_english_stands_in(copy: Path) -> None:
     done = run(copy, "-c", ASKED)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == {
-        "languages": ["en", "de", "fr"],
-        "said": ["Schließen", "Rules"],
+        "languages": ["en", *sorted({"lb", *LANGUAGES} - {"en"})],
+        "said": ["Zoumaachen", "Rules"],
         "figures": "1,5",
-        "stars": ["0 Sterne", "1 Stern", "2 Sterne"],
-        "archives": ["words-de", "words-en", "words-fr"],
-        "held": ["Schließen", "Rules"],
-        "boot": ["Carnet", "Wohin?", True],
+        "stars": ["0 Stären", "1 Stär", "2 Stären"],
+        "archives": sorted(f"words-{language}" for language in ("lb", *LANGUAGES)),
+        "held": ["Zoumaachen", "Rules"],
+        "boot": ["Carnet", "Wuer?", True],
         "misfits": 0,
     }
 
 
 def test_the_command_line_speaks_it_where_the_device_does(copy: Path) -> None:
-    done = run(copy, "carnet.py", "games", LANG="de_AT.UTF-8")
+    done = run(copy, "carnet.py", "games", LANG="lb_LU.UTF-8")
     assert (done.returncode, "1 bis" in done.stdout) == (0, True)
-    refused = run(copy, "carnet.py", "games", "--lang", "nl", LANG="C")
-    assert (refused.returncode, "'nl'" in refused.stderr) == (2, True)
+    refused = run(copy, "carnet.py", "games", "--lang", "xx", LANG="C")
+    assert (refused.returncode, "'xx'" in refused.stderr) == (2, True)
 
 
 def test_what_it_lacks_is_said(copy: Path) -> None:
-    done = run(copy, "carnet.py", "words", "check", "de", "--lang", "en")
+    done = run(copy, "carnet.py", "words", "check", "lb", "--lang", "en")
     assert done.returncode == 2
     lines = done.stdout.splitlines()
     assert "page.rules: missing (English: Rules)" in lines
     assert "boot.title: missing (English: Carnet)" in lines
-    assert any(line.endswith("words/de.toml: this file is missing") for line in lines)
+    assert any(line.endswith("words/lb.toml: this file is missing") for line in lines)
     assert not any(line.startswith(("page.close", "page.stars")) for line in lines)
     assert "There is no glossary.md yet" in done.stdout
-    assert done.stderr.startswith("de: to be put right: ")
+    assert done.stderr.startswith("lb: to be put right: ")
 
 
 def test_broken_facts_leave_the_language_out_and_are_said(copy: Path) -> None:
-    facts = copy / "generator" / "words" / "de" / "language.toml"
+    facts = copy / "generator" / "words" / "lb" / "language.toml"
     facts.write_text(FACTS.replace("i = 1", "i is 1"), encoding="utf-8")
     try:
         assert run(copy, "carnet.py", "games").returncode == 0
-        done = run(copy, "carnet.py", "words", "check", "de", "--lang", "en")
-        assert "generator/words/de/language.toml: cannot be read: no plural rule: 'i is 1'" in done.stdout
+        done = run(copy, "carnet.py", "words", "check", "lb", "--lang", "en")
+        assert "generator/words/lb/language.toml: cannot be read: no plural rule: 'i is 1'" in done.stdout
     finally:
         facts.write_text(FACTS, encoding="utf-8")
