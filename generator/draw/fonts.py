@@ -138,6 +138,9 @@ def block(
     lines = wrap_evenly(text, face, least, width, weight)
     if len(lines) > rows:
         lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    fitting = min(fitting_size(line, face, size, width, weight) for line in lines)
+    if fitting >= least:
+        return lines, fitting
     return [shortened(line, face, least, width, weight) for line in lines], least
 
 
