@@ -154,6 +154,14 @@ def test_no_type_of_a_certificate_is_smaller(language: str) -> None:
     for game in ("temple", "valley", "pan"):
         entries = class_results_of(game, ("Ada", "Zoé Lindqvist")).ranking()
         assert not set(small(PrintOrder(language=language, ranking=tuple(entries)), LEAST_POINTS))
+    for paper in PAPERS:
+        printed = attempted(PrintOrder(language=language, ranking=tuple(entries), setup=PageSetup(paper, 1)))
+        if isinstance(printed, Refusal):
+            assert paper in {"a5", "a6"}
+            assert paper in sentence(printed, Words(language))
+        else:
+            assert not set(small_on(printed, LEAST_POINTS)), paper
+            assert min(measure.margin(page) for page in printed) >= SAFE - 0.05
 
 
 def test_smaller_paper_is_refused_or_said() -> None:
