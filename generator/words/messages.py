@@ -18,7 +18,7 @@ TRANSLATED = {"hazard": "thing", "zone": "zone"}
 def sentence(refusal: Refusal, words: Words) -> str:
     """Why something was refused, without its place and clause."""
     values = {
-        name: words(f"{TRANSLATED[name]}.{value}") if name in TRANSLATED else _plain(value)
+        name: words(f"{TRANSLATED[name]}.{value}") if name in TRANSLATED else _written(value, words)
         for name, value in refusal.values.items()
     }
     return words(f"refusal.{refusal.key}", **values)
@@ -40,6 +40,11 @@ def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
 def printable(text: str) -> str:
     """A text from outside on one line: nothing in it moves a cursor, paints a terminal or turns the reading round."""
     return UNPRINTABLE.sub("�", text)
+
+
+def _written(value: object, words: Words) -> str:
+    """A value as the readers of a language expect it: what we measured has their decimal sign."""
+    return words.figures(f"{value:g}") if isinstance(value, float) else _plain(value)
 
 
 def _plain(value: object) -> str:
