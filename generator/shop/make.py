@@ -124,9 +124,8 @@ def pages_of(order: PrintOrder) -> list[Page]:
 def _legible(printed: list[Page], name: str, order: PrintOrder) -> list[Page]:
     """Return the pages of a product, or refuse them where nobody could read their smallest type."""
     if not pages.is_legible(printed):
-        points = f"{pages.least_points(printed):.1f}"
-        values = {"product": name, "paper": order.setup.paper, "points": points, "least": f"{LEAST_POINTS:g}"}
-        raise pages.DoesNotFit("small_type", **values)
+        points = round(pages.least_points(printed), 1)
+        raise pages.DoesNotFit("small_type", product=name, paper=order.setup.paper, points=points, least=LEAST_POINTS)
     return printed
 
 

@@ -22,8 +22,8 @@ def sheet_scale(order: PrintOrder) -> float:
     if order.large:
         points = scale * plain_sheet.LEAST / fonts.POINT
         if points < plain_sheet.LARGE_POINTS:
-            least = f"{plain_sheet.LARGE_POINTS:g}"
-            raise pages.DoesNotFit("large_print_paper", paper=order.setup.paper, points=f"{points:.1f}", least=least)
+            values = {"points": round(points, 1), "least": plain_sheet.LARGE_POINTS}
+            raise pages.DoesNotFit("large_print_paper", paper=order.setup.paper, **values)
     return scale
 
 

@@ -46,7 +46,7 @@ def _row(match: PanMatch, player: int, name: str, words: Words, worth: Worth | N
     left = [DOMAINS[domain] for domain in match.unplaced[player]]
     spoken = [words(f"page.pan.tally.{domain}").lower() for domain in left]
     facts.append(words("page.pan.lakes_left", lakes=", ".join(spoken)) if left else words("page.pan.lakes_none"))
-    facts.append(words("page.pan.total", total=total))
+    facts.append(words("page.pan.total", total=total, count=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
     inside = [sign, dom.make("span", dom.make("bdi", name))]
