@@ -31,15 +31,16 @@ MEASURE = r"""() => { window.misfits = () => {
     let place = element;
     while (getComputedStyle(place).display === "inline") place = place.parentElement;
     const room = place.getBoundingClientRect();
-    if ((box.right > room.right + 1.5 || box.left < room.left - 1.5) && !moves(element))
-      found.add(`sticks out by ${Math.round(Math.max(box.right - room.right, room.left - box.left))}: ${told(element)}`);
+    const over = Math.max(box.right - room.right, room.left - box.left);
+    if (over > 1.5 && !moves(element)) found.add(`sticks out by ${Math.round(over)}: ${told(element)}`);
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const style = getComputedStyle(each);
-      const clips = [style.overflowX, style.overflowY].map((how) => how === "hidden" || how === "clip");
-      if (!clips[0] && !clips[1]) continue;
+      const [across, down] = [style.overflowX, style.overflowY].map((how) => how === "hidden" || how === "clip");
+      if (!across && !down) continue;
       const frame = each.getBoundingClientRect();
-      if (clips[0] && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5)) found.add(`cut off: ${told(element)}`);
-      if (clips[1] && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3)) found.add(`cut below: ${told(element)}`);
+      const isCut = (across && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
+        || (down && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3));
+      if (isCut) found.add(`cut off: ${told(element)}`);
     }
     for (const word of node.data.matchAll(/[\p{L}\p{M}’]+/gu)) {
       range.setStart(node, word.index);

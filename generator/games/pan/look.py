@@ -120,7 +120,9 @@ class PanLook(Look[PanLayout, PanMatch]):
                 return ""
 
     def answered(self, move: Move, words: Words) -> str:
-        return words("page.pan.told.take", number=move.number) if isinstance(move, Take) else super().answered(move, words)
+        return (
+            words("page.pan.told.take", number=move.number) if isinstance(move, Take) else super().answered(move, words)
+        )
 
     def changed(self, move: Move) -> tuple[str, ...]:
         """The hexes of a tile, or the lake that was founded or inhabited."""
