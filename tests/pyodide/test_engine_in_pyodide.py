@@ -19,15 +19,17 @@ CLAUSES = [
     for path in sorted((ROOT / "tests" / "games").glob("*/test_*.py"))
     if "engine" in path.read_text()
 ]
-#: what another Python could do differently in any game: random games with the contract checked at each step, on one
-#: map of each, chance, codes and records. All the rest is played by `make soak`.
+#: what another Python could do differently in any game: random games with the contract checked at each step, on a map
+#: of each that is small where there are small ones, chance, codes and records. All the rest is played by `make soak`.
 HARNESS = "tests/engine/test_harness.py::test_every_number_of_players"
 CODES = ("chance", "share_codes", "record", "lesson_codes", "class_game", "limits")
 SAMPLE = [
-    *(f"{HARNESS}[random-{game}-{shipped().ids(game)[0]}]" for game in GAMES),
+    *(f"{HARNESS}[random-{game}-{shipped().ids(game)[2]}]" for game in GAMES),
     *(f"tests/engine/test_{name}.py" for name in CODES),
     "tests/engine/test_inventing.py::test_a_number_gives_the_same_map_for_ever",
 ]
+#: about limits that are the same in every Python, and long
+LEFT_OUT = "any_other_text or hundred_players or thirty_players or short_code_cannot"
 PACKAGES = ROOT / ".cache" / "pyodide-packages"
 # Pure Python wheels only; the last Hypothesis without a compiled part.
 WANTED = ("pytest==9.0.2", "hypothesis==6.155.7")
@@ -60,7 +62,7 @@ def run_in_pyodide(*tests: str) -> None:
 
 
 def test_a_sample_of_the_engines_tests_passes_in_pyodide() -> None:
-    run_in_pyodide(*SAMPLE)
+    run_in_pyodide(*SAMPLE, "-k", f"not ({LEFT_OUT})")
 
 
 @pytest.mark.soak

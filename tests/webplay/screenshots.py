@@ -16,6 +16,7 @@ from playwright.sync_api import Error as PlaywrightError
 from tests.webplay import chromium
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
+from tests.webplay.tapper import late_code
 from webplay.app.play import play_of, playable
 from webplay.app.shell.addresses import SCREENS
 
@@ -117,9 +118,10 @@ def _game_scenes(game: str) -> dict[str, Scene]:
 
     def late(page: Page) -> None:
         page.keyboard.press("Escape")
-        page.evaluate(TAPPING, [9, 220, ""])
+        go(page, f"code={late_code(game, 9, 0.1)}")
 
     def ended(page: Page) -> None:
+        go(page, f"code={late_code(game, 3, 0.03)}")
         page.evaluate(TAPPING, [3, 6000, ""])
         settle(page)
 

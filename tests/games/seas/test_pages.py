@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from generator.shipped import shipped
 from tests.webplay.page_tapper import tap_on
 
 pytestmark = pytest.mark.browser
@@ -18,7 +19,7 @@ NAMES = ("Ana", "Bo", "Cy")
 CHOSEN = ".cell[data-marks~=chosen]"
 
 
-def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = False) -> None:
+def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = False, layout: str = "") -> None:
     """From the home screen to the table."""
     page.click(f".games a[href='#{game}']")
     page.wait_for_selector(".setup")
@@ -27,6 +28,8 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
         page.click("[data-do=add][data-arg=person]")
     for place, name in enumerate(names):
         page.fill(f"#name-{place}", name)
+    if layout:
+        page.click(f"[data-do=layout][data-arg='{shipped().ids(game).index(layout)}']")
     page.click(".more summary")
     page.fill("[data-do=seed]", "7")
     if real_dice:
@@ -35,10 +38,10 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
     page.wait_for_selector(".table")
 
 
-@pytest.mark.parametrize("game", ["treasures", "monsters"])
-def test_three_at_one_device(game: str, new_page: NewPage, open_page: Open) -> None:
+@pytest.mark.parametrize(("game", "small"), [("treasures", ""), ("monsters", "little-maelstrom")])
+def test_three_at_one_device(game: str, small: str, new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(viewport=PHONE, reduced_motion="reduce"))
-    set_off(page, game, NAMES)
+    set_off(page, game, NAMES, layout=small)
     # From here on the network is cut.
     page.context.set_offline(True)
     assert page.locator(".opening li").count() == (5 if game == "treasures" else 6)

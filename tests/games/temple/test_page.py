@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
+from generator.shipped import shipped
 from tests.webplay.page_tapper import tap_on, touch
 from tests.webplay.tapper import late_code
 
@@ -23,6 +24,7 @@ Open = Callable[..., Page]
 NewPage = Callable[..., Page]
 PHONE = {"width": 390, "height": 844}
 SEED = 7
+MAPS = shipped().ids("temple")
 MOST_DECISIONS = 60
 # Something can be done, or there is nothing left to do.
 READY = "[data-screen=result], .handover [data-do=take], .cell[data-marks~=possible]"
@@ -40,7 +42,7 @@ def offered(page: Page) -> dict[str, Any]:
     return found
 
 
-def set_off(page: Page, names: tuple[str, ...] = ("",), bots: int = 0, seed: int = SEED) -> None:
+def set_off(page: Page, names: tuple[str, ...] = ("",), bots: int = 0, seed: int = SEED, layout: str = "") -> None:
     """From the home screen to the table."""
     page.click(".games a[href='#temple']")
     for place, name in enumerate(names):
@@ -49,6 +51,8 @@ def set_off(page: Page, names: tuple[str, ...] = ("",), bots: int = 0, seed: int
         page.fill(f"#name-{place}", name)
     for _ in range(bots):
         page.click("[data-do=add][data-arg=bot]")
+    if layout:
+        page.click(f"[data-do=layout][data-arg='{shipped().ids('temple').index(layout)}']")
     page.click(".more summary")
     page.fill("[data-do=seed]", str(seed))
     page.click("[data-do=start]")
@@ -154,7 +158,7 @@ def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_page: New
     hostile = "<img src=x onerror=alert(1)>"
     page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
     page.on("dialog", lambda dialog: pytest.fail(f"a name ran as code: {dialog.message}"))
-    set_off(page, ("Ana", hostile, "Cy"), seed=5)
+    set_off(page, ("Ana", hostile, "Cy"), seed=5, layout="guard-house")
     tap_on(page, 2, stop=".handover-swap")
     name = page.text_content(".handover-name") or ""
     other = (page.text_content(".handover-swap") or "").split(" on ")[1].removesuffix("’s.")

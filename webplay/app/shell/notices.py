@@ -6,21 +6,22 @@ Not responsible for what is said. Whoever listens hears it as well.
 from __future__ import annotations
 
 import js
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child
-from webplay.app.shell.screen import Doer, does
 
 #: long enough to read two lines and reach the button, in milliseconds
 STAYS = 9000
 
 
-class Notice(Doer):
+class Notice:
     """The one note of the page."""
 
     def __init__(self) -> None:
-        self.element = dom.make("div", id="notice", role="status", hidden=True, data_do="hide-note")
+        self.element = dom.make("div", id="notice", role="status", hidden=True)
+        # It was read, or is in the way.
+        self.element.addEventListener("click", create_proxy(lambda _event: self.hide()))
         self._shown = 0
 
     def show(self, text: str, *buttons: Child) -> None:
@@ -30,11 +31,6 @@ class Notice(Doer):
         dom.fill(self.element, dom.make("span", text), *buttons)
         self.element.hidden = False
         js.setTimeout(create_once_callable(lambda: self.hide(number)), STAYS)
-
-    @does("hide-note")
-    def put_away(self) -> None:
-        """It was read, or is in the way."""
-        self.hide()
 
     def hide(self, number: int = 0) -> None:
         """Take the note away; with a number only if no newer one was shown."""

@@ -307,9 +307,7 @@ class Page(Doer):
             return
         do, arg = dom.data(target, "do"), dom.data(target, "arg")
         # What every screen can do comes first.
-        common = any(
-            part.do(do, arg, event) for part in (self, self.notice, self.sheet, self.given, self.keeper, self.files)
-        )
+        common = any(part.do(do, arg, event) for part in (self, self.sheet, self.given, self.keeper, self.files))
         if not common and self.screen:
             self.screen.act(do, arg, event)
 
