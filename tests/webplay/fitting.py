@@ -52,8 +52,9 @@ MEASURE = r"""() => { window.misfits = () => {
   }
   return [...found];
 } }"""
-#: measures a screen in some languages whose words are here, and stays in the last of them
-IN_EACH = """async (languages) => {
+#: measures a screen in some languages, and stays in the last of them; at a table also where its parts are, if another
+#: test's `window.measure` is there
+IN_EACH = """async ([languages, atTable]) => {
   const found = {};
   for (const language of languages) {
     const menu = document.querySelector("[data-do=language]");
@@ -61,7 +62,8 @@ IN_EACH = """async (languages) => {
     menu.dispatchEvent(new Event("change", { bubbles: true }));
     while (document.documentElement.lang !== language) await new Promise((done) => setTimeout(done, 5));
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    for (const what of misfits()) (found[what] ??= []).push(language);
+    const wrong = [...misfits(), ...(atTable ? measure(false) : [])];
+    for (const what of wrong) (found[what] ??= []).push(language);
   }
   return Object.entries(found).map(([what, where]) => `${where}: ${what}`);
 }"""

@@ -21,6 +21,7 @@ from tests.longest import MEASURES, longest_boot_words, longest_words
 from tests.webplay.fitting import IN_EACH, MEASURE
 from tests.webplay.screenshots import ALL_SCREENS
 from tests.webplay.tapper import late_code, started
+from tests.webplay.test_table_fits import MEASURE as MEASURE_TABLE
 from tests.webplay.warm import GO
 from webplay.app.play import playable
 from webplay.build.archive import solid_bytes
@@ -57,11 +58,12 @@ def go(page: Page, address: str) -> None:
 def misfits(page: Page, languages: Sequence[str], games: Sequence[str]) -> list[str]:
     """What does not fit on all screens, and at the tables and ends of some games."""
     page.evaluate(MEASURE)
+    page.evaluate(MEASURE_TABLE)
     found: list[str] = []
 
-    def look(name: str) -> None:
+    def look(name: str, at_table: bool = False) -> None:
         assert page.locator("#trouble").is_hidden(), page.text_content("#trouble")
-        found.extend(f"{name}: {what}" for what in page.evaluate(IN_EACH, list(languages)))
+        found.extend(f"{name}: {what}" for what in page.evaluate(IN_EACH, [list(languages), at_table]))
 
     for address in addresses():
         go(page, address)
@@ -74,7 +76,7 @@ def misfits(page: Page, languages: Sequence[str], games: Sequence[str]) -> list[
         page.wait_for_selector("body[data-screen=table] .table .say")
         if page.locator("[data-do=open]").count():
             page.click("[data-do=open]")
-        look(f"{game} table")
+        look(f"{game} table", at_table=True)
         for key in LOOKED_UP:
             page.keyboard.press(key)
             look(f"{game} table, {key}")
@@ -86,6 +88,10 @@ def misfits(page: Page, languages: Sequence[str], games: Sequence[str]) -> list[
     return found
 
 
+def answer_with(archive: bytes) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=archive, content_type="application/octet-stream")
+
+
 def test_the_longest_words_of_all_languages_fit(new_context: Callable[..., BrowserContext], open_page: Open) -> None:
     # An offline copy would answer in the place of the archives below.
     context = new_context(locale="en-GB", viewport=NARROW, reduced_motion="reduce", service_workers="block")
@@ -93,12 +99,7 @@ def test_the_longest_words_of_all_languages_fit(new_context: Callable[..., Brows
     for language, measure in zip(STAND_INS, MEASURES, strict=True):
         words = json.dumps(longest_words(measure), ensure_ascii=False).encode()
         files = words_files(language) | {f"generator/words/{language}.json": words}
-        archive = solid_bytes(f"words-{language}", files)
-
-        def answer(route: Route, archive: bytes = archive) -> None:
-            route.fulfill(body=archive, content_type="application/octet-stream")
-
-        page.route(f"**/words-{language}-*.dat", answer)
+        page.route(f"**/words-{language}-*.dat", answer_with(solid_bytes(f"words-{language}", files)))
     open_page(page)
     for language, measure in zip(STAND_INS, MEASURES, strict=True):
         spoken = longest_boot_words(measure)
