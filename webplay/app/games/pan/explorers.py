@@ -50,8 +50,8 @@ def _row(match: PanMatch, player: int, name: str, words: Words, worth: Worth | N
     facts.append(words("page.total.pan", total=total, count=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
-    inside = [sign, dom.make("span", dom.make("bdi", name))]
-    button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
+    named = [sign, dom.make("span", dom.make("bdi", name))]
+    button = dom.button(named, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
         dom.make(
             "td",
