@@ -98,3 +98,9 @@ def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:
 def test_the_hazard_is_named_in_the_readers_language() -> None:
     refusal = Refusal("hazard_cancels", "PP-5", values={"hazard": "mummy"})
     assert "la momie" in sentence(refusal, Words("fr"))
+
+
+def test_tenths_have_the_sign_of_the_language() -> None:
+    refusal = Refusal("small_type", values={"product": "temple", "paper": "a6", "points": 4.9, "least": 6.5})
+    assert "4.9" in sentence(refusal, Words("en"))
+    assert {"4,9", "6,5"} <= set(re.findall(r"\d,\d", sentence(refusal, Words("de"))))
