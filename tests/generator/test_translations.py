@@ -30,6 +30,7 @@ from tests.generator.test_ranking_table import class_results_of
 
 #: in a disguised text no plain vowel is left but in the words that make it longer; letters alone name columns
 PLAIN = re.compile(r"(?=[A-Za-z]{3})[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
+QUOTED = re.compile("“([A-Z][^”{]+)”")
 TYPED = {"Carnet", "carnet"}
 
 
@@ -47,6 +48,19 @@ def test_one_word_for_one_thing(language: str) -> None:
     # Few texts say a thing without its word (“in a row” is no row of cells).
     apart = list(glossary.not_said(language, texts, english))
     assert len(apart) < 0.06 * len(texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_quoted_is_called_as_it_is_quoted(language: str) -> None:
+    """“Tap “I have a code”” needs a button that says so."""
+    texts, english = read_texts(language).texts, read_texts(FALLBACK).texts
+    labels: dict[str, list[str]] = {}
+    for key, text in english.items():
+        labels.setdefault(text, []).append(key)
+    quoted = {key: labels[label] for key, text in english.items() for label in QUOTED.findall(text) if label in labels}
+    assert len(quoted) > 8
+    unlike = [key for key, called in quoted.items() if not any(texts[label] in texts[key] for label in called)]
+    assert unlike == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
