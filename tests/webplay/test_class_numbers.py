@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -39,6 +40,7 @@ def ranked(codes: list[str]) -> list[Entry]:
     return class_results.ranking()
 
 
+@cache
 def class_of(game: str) -> list[Entry]:
     return ranked(class_codes(lesson_for(game), PUPILS))
 

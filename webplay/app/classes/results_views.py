@@ -64,7 +64,8 @@ def ranking(
             rows.append(dom.make("tr", dom.make("th", text, colspan=columns, scope="rowgroup"), class_="rank-level"))
         name = shown_name(entry, entries, words, named)
         rows.append(_ranked(entry, name, marks(entry, doubled, words), words, titled))
-    table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="ranks")
+    head, body = dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows)
+    table = dom.make("table", head, body, class_="ranks", aria_label=words("page.results.ranking"))
     more = None
     if len(shown) < len(entries):
         more = dom.button(words("page.results.all", count=len(entries)), "whole", class_="button quiet")

@@ -283,7 +283,9 @@ class Page(Doer):
 
     def speak(self, text: str) -> None:
         """Say something to those who listen instead of looking."""
-        dom.fill(self.live, text)
+        # The same words again are news only when something about them is new.
+        again = str(self.live.textContent) == text
+        dom.fill(self.live, f"{text}\u00a0" if again else text)
 
     # Dialogs.
 
