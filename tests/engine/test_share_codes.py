@@ -208,6 +208,15 @@ def test_a_number_of_any_size_reads_back(base: int) -> None:
         assert all(0 <= digit < 2 * base == size for digit, size in codes.varied(number, base))
 
 
+def test_codes_are_read_aloud_in_groups_of_five_and_short_ones_in_two_of_four() -> None:
+    assert grouped("ABCDEFGH") == "ABCD-EFGH"
+    assert grouped("ABCDEFG") == "ABCDE-FG"
+    assert grouped("ABCDEFGHJ") == "ABCDE-FGHJ"
+    assert grouped("ABCDEFGHJK") == "ABCDE-FGHJK"
+    assert grouped("ABCDEFGHJK", 3) == "ABC-DEF-GHJ-K"
+    assert grouped("") == ""
+
+
 def test_a_code_of_another_kind_is_called_by_it() -> None:
     with pytest.raises(Unreadable) as refused:
         read_code("2" + write_code(solo())[1:], shipped())
