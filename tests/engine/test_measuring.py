@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from statistics import fmean
 
@@ -26,7 +27,7 @@ from engine.measuring import (
 )
 from generator.measured import measured_data, measured_text, odds_text, titles_told
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from generator.words import FALLBACK, LANGUAGES, Words
 
 FEW = {"beginner": 3, "greedy": DIFFICULTY_GAMES, "strong": 1}
 
@@ -57,6 +58,10 @@ def test_every_game_can_be_measured_and_told(game: str) -> None:
         told = list(measured_text(layout, measures, Words(language)))
         assert f"{measures.difficulty}" in told[0]
         assert bool(titles_told(layout, measures, Words(language))) == bool(kind.titles)
+        # Every number with the language's own sign before tenths, and no list without entries.
+        assert re.search(rf"\d\{Words(language).facts.decimal}\d", " ".join(told))
+        assert language == FALLBACK or not re.search(r"\d\.\d", " ".join(told))
+        assert not any(line.endswith(": .") for line in told)
     data = measured_data(layout, measures)
     assert data["difficulty"] == measures.difficulty
     assert list(data["players"]) == [bot for bot in GAMES_OF if bot in games]
