@@ -28,7 +28,7 @@ from generator.searching import candidate_difficulty, candidate_layout, candidat
 from generator.shop.make import make, make_svg
 from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
-from generator.shop.order import PrintOrder, products_of, read_products
+from generator.shop.order import PrintOrder, as_pack, products_of, read_products
 from generator.shop.puzzle_sets import keep_data, made_of, puzzle_data, unmade
 from generator.shop.remarks import remarks
 from generator.simulation import layout_name
@@ -109,9 +109,7 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
     order: PrintOrder = refusing(words, partial(order_of, vars(options), products, words.language, names, record))
     levels = {layout.digest: level for maps in invented.values() for layout, level in maps.items()}
     if levels:
-        # A pack: every map once, one after another, so that each page holds as many as it can.
-        once = not (order.copies or order.names or order.table)
-        order = replace(order, levels=levels, one_sided=not options.duplex, copies=1 if once else order.copies)
+        order = replace(as_pack(order, bool(options.duplex)), levels=levels)
     return replace(order, pars=ordered_pars(order, words)) if options.par else order
 
 

@@ -23,7 +23,6 @@ from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import class_order
-from webplay.app.maps.fresh_view import FreshMaps
 from webplay.app.maps.own_maps import OwnLayouts, own_key
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -36,6 +35,7 @@ from webplay.app.shop.counter import Counter
 from webplay.app.shop.fields import folds, plain_fields
 from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_order, with_pages
 from webplay.app.shop.goods import common_chip, game_card, played_chip
+from webplay.app.shop.packs import Packs
 from webplay.app.shop.preview import Preview
 from webplay.app.shop.puzzle_maker import PuzzleMaker
 
@@ -59,7 +59,7 @@ class PrintScreen(Screen):
         self.spoken = self.words.language
         self.turn = 0
         self.opened: set[str] = set()
-        self.fresh = FreshMaps(page, self._found, eager=False)
+        self.fresh = Packs(page, self._found, self._measured)
         self.preview = Preview(page)
         self.counter = Counter(page, self._settle)
         self.puzzles = PuzzleMaker(page, self.preview, self._brought)
@@ -157,13 +157,19 @@ class PrintScreen(Screen):
         return self.fresh.controls(game) if GAMES[game].sizes and self.form.chosen(game) else None
 
     def _found(self, game: str) -> None:
-        """A map was found, or another kind of it is wanted."""
-        layout = self.fresh.of(game).layout
-        if layout and not self.fresh.looking and f"{game}:{layout.id}" not in self.form.own:
+        """Maps were found, or another kind of them is wanted."""
+        for layout in self.fresh.taken(game):
             self.form.add_own(layout.id, layout)
-            if level := self.fresh.measured.level(layout):
-                self.form.levels[layout.digest] = level
+            self.form.levels[layout.digest] = self.fresh.measured.level(layout)
         self._picked("fresh-another", game)
+
+    def _measured(self) -> None:
+        """The difficulties of invented maps are known; a file that was made meanwhile stays on offer."""
+        for layout in self.form.own.values():
+            if layout.digest in self.form.levels:
+                self.form.levels[layout.digest] = self.fresh.measured.level(layout)
+        if not self.counter.made:
+            self._changed()
 
     # What was chosen.
 

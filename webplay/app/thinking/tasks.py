@@ -133,8 +133,10 @@ def find_map(asked: Mapping[str, Any]) -> Steps:
     """The number of an invented map of a size and a difficulty; of the nearest, should none be found in a while."""
     nearest = (len(LEVELS), 0, 0)
     sought = candidates(asked["game"], asked["size"], asked["number"])
-    for tried, candidate in enumerate(islice(sought, MOST_SOUGHT), 1):
-        level = yield from _level(candidate_layout(candidate))
+    layouts = ((candidate, candidate_layout(candidate)) for candidate in sought)
+    offered = ((candidate, layout) for candidate, layout in layouts if GAMES[layout.game].has_everything(layout))
+    for tried, (candidate, layout) in enumerate(islice(offered, MOST_SOUGHT), 1):
+        level = yield from _level(layout)
         nearest = min(nearest, (abs(level - asked["level"]), candidate.number, level))
         if level == asked["level"]:
             break
