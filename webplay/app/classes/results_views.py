@@ -47,12 +47,13 @@ def ranking(
     game = entries[0].result.lesson.game.id
     parts = list(entries[0].score.parts)
     heads = [dom.make("th", words("results.place"), scope="col"), dom.make("th", words("results.name"), scope="col")]
+    # What decides stands first: on a telephone the rest of the table lies outside the screen.
+    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
+    heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
     for part in parts:
         name = words(f"sheet.{game}.part.{part}")
         picture = dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon")
         heads.append(dom.make("th", picture, dom.make("span", name, class_="head-name"), scope="col", title=name))
-    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
-    heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
     titled = any(entry.title for entry in entries)
     heads += [dom.make("th", words("results.title"), scope="col")] if titled else []
     shown = entries if whole else entries[:FIRST_SHOWN]
@@ -78,8 +79,8 @@ def _ranked(entry: Entry, shown: str, marked: Sequence[Element], words: Words, t
         "tr",
         dom.make("td", crown, str(entry.place), class_="rank-place"),
         dom.make("th", name, *marked, scope="row"),
-        *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
         dom.make("td", dialogs.plain(entry.score.total), class_="rank-total"),
+        *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
         dom.make("td", title_words(entry.title, words), class_="rank-title") if titled else None,
         data_place=entry.place,
     )

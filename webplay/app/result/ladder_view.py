@@ -8,8 +8,8 @@ from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 
 
-def ladder_element(ladder: Ladder | None, words: Words) -> Element | None:
-    """All titles with what they take, and what is missing to the next."""
+def ladder_element(ladder: Ladder | None, words: Words, meaning: str = "") -> Element | None:
+    """All titles with what they take, what is missing to the next, and what that one means on this map."""
     if ladder is None:
         return None
     rungs = []
@@ -26,4 +26,5 @@ def ladder_element(ladder: Ladder | None, words: Words) -> Element | None:
         "div",
         dom.make("ol", *rungs, class_="ladder", aria_label=words("page.ending.ladder")),
         dom.make("p", told, class_="note"),
+        dom.make("p", meaning, class_="note meaning") if meaning else None,
     )

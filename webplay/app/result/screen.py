@@ -15,11 +15,12 @@ from engine.chance import MOST_SEED
 from engine.match import HandDice
 from generator.reviewing import about, line_told
 from generator.shipped import shipped
+from webplay.app.maps.measured_maps import MeasuredMaps
 from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.result.counting import Counting
 from webplay.app.result.highlights import Highlight, highlight
-from webplay.app.result.ladder import ladder
+from webplay.app.result.ladder import ladder, next_title_told
 from webplay.app.result.ladder_view import ladder_element
 from webplay.app.result.par_line import ParLine
 from webplay.app.result.sharing import Sharing
@@ -30,7 +31,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.page_words import isolated, listed
+from webplay.app.shell.page_words import isolated, listed, total_words
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.store.bests import counts
@@ -129,7 +130,9 @@ class ResultScreen(Screen):
     def _beyond(self) -> list[Element | None]:
         """How far the next title and par are; of a lesson that stopped early, that it is counted as it stands."""
         if self.match.over:
-            return [ladder_element(ladder(self.match, self.on), self.words), self.par.lay_out()]
+            rungs, layout = ladder(self.match, self.on), self.match.layout
+            meaning = next_title_told(rungs, layout, MeasuredMaps(self.page.storage).measures(layout), self.words)
+            return [ladder_element(rungs, self.words, meaning), self.par.lay_out()]
         text = self.words("page.join.stopped", count=self.match.round - 1)
         return [dom.make("p", text, class_="note stopped")]
 
@@ -178,9 +181,7 @@ class ResultScreen(Screen):
 
     def _stars(self) -> str:
         total = self.match.score(self.on).total
-        gold = f"page.gold.{self.match.game.id}"
-        key = gold if gold in self.words else "page.stars"
-        stars = self.words(key, count=total, total=dialogs.plain(total))
+        stars = total_words(self.match.game.id, dialogs.plain(total), total, self.words)
         return stars if self.match.players == 1 else f"{isolated(self.session.names[self.on])} · {stars}"
 
     def _comment(self) -> str:

@@ -14,6 +14,7 @@ from generator.games.pan.table import draw_sign, draw_tracks
 from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.page_words import inside
 from webplay.app.table.lookups import coming_points
 from webplay.app.table.worth import Worth
 
@@ -44,13 +45,13 @@ def _row(match: PanMatch, player: int, name: str, words: Words, worth: Worth | N
         for kind, marker, reserve in zip(KINDS, markers, reserves, strict=True)
     ]
     left = [DOMAINS[domain] for domain in match.unplaced[player]]
-    spoken = [words(f"page.pan.tally.{domain}").lower() for domain in left]
+    spoken = [inside(words(f"page.pan.tally.{domain}"), words) for domain in left]
     facts.append(words("page.pan.lakes_left", lakes=", ".join(spoken)) if left else words("page.pan.lakes_none"))
-    facts.append(words("page.pan.total", total=total))
+    facts.append(words("page.total.pan", total=total, count=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
-    inside = [sign, dom.make("span", dom.make("bdi", name))]
-    button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
+    named = [sign, dom.make("span", dom.make("bdi", name))]
+    button = dom.button(named, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
         dom.make(
             "td",
