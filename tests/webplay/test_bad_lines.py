@@ -1,4 +1,4 @@
-"""A line that is slow, breaks or hangs during the first visit; a device whose room runs out in the middle of a game."""
+"""A line that is slow, breaks or hangs during the first visit."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.page_tapper import set_off
 from tests.webplay.serving import Host, served
-from tests.webplay.storing import OPEN, kept
 
 pytestmark = pytest.mark.browser
 READY = "#app[data-state=ready]"
@@ -21,21 +20,6 @@ KEPT = """async () => {
   const [name] = (await caches.keys()).filter((name) => name.startsWith("carnet-"));
   return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop());
 }"""
-# Other things take all the room that is left, down to the last bytes.
-FILL = f"""async () => {{
-  {OPEN}
-  for (let size = 1 << 16, number = 0; size >= 16; number += 1) {{
-    const transaction = database.transaction("texts", "readwrite");
-    const full = await new Promise((resolve) => {{
-      transaction.oncomplete = () => resolve(false);
-      transaction.onabort = transaction.onerror = () => resolve(true);
-      transaction.objectStore("texts").put({{ text: "x".repeat(size), version: "0" }}, `other.${{number}}`);
-    }});
-    if (full) size >>= 2;
-    if (number > 400) throw new Error("there is no end of room");
-  }}
-  database.close();
-}}"""
 
 
 @pytest.fixture
@@ -130,38 +114,3 @@ def test_packing_for_offline_use_goes_on_when_the_line_is_back(context: BrowserC
         again = set(host.given) & large(site)
         assert any(re.match(r"print-", name) for name in again)
         assert not again & before
-
-
-def test_room_that_runs_out_in_the_middle_of_a_game_is_told_and_nothing_kept_is_lost(
-    context: BrowserContext, site: Path
-) -> None:
-    page = context.new_page()
-    with served(site) as address:
-        room, origin = context.new_cdp_session(page), address.split("/class")[0]
-        room.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 400_000})
-        page.goto(address)
-        page.wait_for_selector(READY, timeout=BOOT)
-        set_off(page, "temple", 7)
-        tap_on(page, 1, most=12)
-        before = moves(page)
-        page.evaluate(FILL)
-        tap_on(page, 2, most=12)
-        expect(page.locator("#notice")).to_contain_text("no room left")
-        expect(page.locator("html")).to_have_attribute("data-kept", "no")
-        assert moves(page) == before
-        # Room is made: the next move is kept, with all that came before it.
-        room.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-        tap_on(page, 3, most=12)
-        expect(page.locator("html")).to_have_attribute("data-kept", "yes")
-        after = moves(page)
-        assert after[: len(before)] == before
-        assert len(after) > len(before)
-        page.reload()
-        page.wait_for_selector(READY, timeout=BOOT)
-        assert moves(page) == after
-
-
-def moves(page: Page) -> list[object]:
-    """The moves of the one game that is kept."""
-    (game,) = kept(page).values()
-    return list(game["record"]["moves"])
