@@ -77,6 +77,10 @@ class Game(ABC):
         """An invented map of one of its sizes, as the dictionary of a layout file without names."""
         raise NotImplementedError(self.id)
 
+    def has_everything(self, layout: Layout) -> bool:
+        """Whether everything that scores can be had on a map: where any will do, no other is offered."""
+        return True
+
     @abstractmethod
     def read_move(self, text: str) -> Move:
         """A move from its text."""

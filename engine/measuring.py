@@ -213,13 +213,14 @@ def measures_of(layout: Layout, outcomes: Sequence[Outcome]) -> Measures:
     for outcome in outcomes:
         if outcome.trial.players == game.least_players:
             alone[outcome.trial.bot].append(outcome)
-    figures = {bot: _figures(game, bot, ended) for bot, ended in alone.items() if ended}
+    figures = {bot: figures_of(game, bot, ended) for bot, ended in alone.items() if ended}
     table = [outcome for outcome in outcomes if outcome.trial.players > game.least_players]
     seats = _seats(table or ([] if game.simultaneous or game.least_players == 1 else alone["greedy"]))
     return Measures(figures, seats, difficulty(game, alone["greedy"][:DIFFICULTY_GAMES]))
 
 
-def _figures(game: Game, bot: str, outcomes: Sequence[Outcome]) -> Figures:
+def figures_of(game: Game, bot: str, outcomes: Sequence[Outcome]) -> Figures:
+    """What one kind of bot makes of a map, by its games alone."""
     totals = [total for outcome in outcomes for total in outcome.totals]
     titles = [title for outcome in outcomes for title in outcome.titles if title]
     shares = {title: titles.count(title) / len(titles) for title in game.titles} if titles else {}

@@ -7,6 +7,7 @@ sides, fills its box from rim to rim, and has no dead corner: every cell shares 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.draws import Draws
@@ -32,22 +33,26 @@ class Box:
         self.first_row = (1 << columns) - 1
         self.last_row = self.first_row << columns * (rows - 1)
         self.rim = self.first_column | self.last_column | self.first_row | self.last_row
+        # By these a step to the right or to the left never comes out on the other side.
+        self.but_last, self.but_first = self.full & ~self.last_column, self.full & ~self.first_column
+        #: for each symmetry, of every cell the cell and its images
+        self.images: dict[str, list[int]] = {}
 
     def sides(self, cells: int) -> tuple[int, int, int, int]:
         """The cells that have one of these on their right, on their left, below and above."""
-        right = cells >> 1 & ~self.last_column
-        left = cells << 1 & ~self.first_column & self.full
+        right, left = cells >> 1 & self.but_last, cells << 1 & self.but_first
         return right, left, cells >> self.columns, cells << self.columns & self.full
 
     def beside(self, cells: int) -> int:
         """The cells that share a side with one of these."""
-        right, left, below, above = self.sides(cells)
-        return right | left | below | above
+        columns = self.columns
+        return (
+            cells >> 1 & self.but_last | cells << 1 & self.but_first | cells >> columns | cells << columns & self.full
+        )
 
     def around(self, cells: int) -> int:
         """The cells adjacent to one of these, and these."""
-        right, left, _, _ = self.sides(cells)
-        row = cells | right | left
+        row = cells | cells >> 1 & self.but_last | cells << 1 & self.but_first
         return row | row >> self.columns | row << self.columns & self.full
 
     def near(self, cells: int, steps: int) -> int:
@@ -89,6 +94,11 @@ class Box:
 
     def orbit(self, cell: int, symmetry: str) -> int:
         """A cell and its images."""
+        if symmetry not in self.images:
+            self.images[symmetry] = [self._images(one, symmetry) for one in range(self.columns * self.rows)]
+        return self.images[symmetry][cell]
+
+    def _images(self, cell: int, symmetry: str) -> int:
         column, row = cell % self.columns, cell // self.columns
         across, down = self.columns - 1 - column, self.rows - 1 - row
         images = {
@@ -111,6 +121,12 @@ class Box:
             orbits.append(orbit)
             cells &= ~orbit
         return orbits
+
+
+@lru_cache(maxsize=32)
+def box_of(columns: int, rows: int) -> Box:
+    """The box of that size: there are few, and many maps are carved out of each."""
+    return Box(columns, rows)
 
 
 class Carving(NamedTuple):
@@ -144,7 +160,7 @@ class Outline(NamedTuple):
 def carve(carving: Carving, draws: Draws) -> Outline:
     """An outline; one that does not come out well is thrown away, and the next begun."""
     while True:
-        box = Box(*draws.pick(carving.boxes))
+        box = box_of(*draws.pick(carving.boxes))
         symmetry = draws.pick(carving.symmetries)
         wanted = draws.between(carving.least, carving.most)
         pits = _dig(box, symmetry, draws.between(*carving.pits), draws)
@@ -228,7 +244,7 @@ def scatter(outline: Outline, cells: int, wanted: tuple[int, int], beyond: Calla
 
 def _apart(orbit: int, beyond: Callable[[int], int]) -> bool:
     """Whether the images of one cell keep apart from each other."""
-    return all(not beyond(1 << cell) & orbit & ~(1 << cell) for cell in cells_of(orbit))
+    return orbit & (orbit - 1) == 0 or all(not beyond(1 << cell) & orbit & ~(1 << cell) for cell in cells_of(orbit))
 
 
 def _steps(box: Box, cells: int, others: int) -> int:

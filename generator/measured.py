@@ -77,6 +77,15 @@ def titles_told(layout: Layout, measures: Measures, words: Words) -> str:
     return words("measured.meaning", told=told, player=words(f"measured.player.{figures.bot}"))
 
 
+def title_told(layout: Layout, measures: Measures, title: str, words: Words) -> str:
+    """What one title means on this map, for the strongest bot that tried it; nothing of the lowest."""
+    share = dict(title_odds(layout, measures.best)).get(title)
+    if share is None:
+        return ""
+    told = words.with_colon(words(f"sheet.title.{title}"), odds_text(share, words))
+    return words("measured.meaning", told=told, player=words(f"measured.player.{measures.best.bot}"))
+
+
 def odds_text(share: float, words: Words) -> str:
     """How often something happens, as people say it."""
     if not share:

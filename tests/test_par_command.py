@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
 import pypdf
@@ -13,10 +14,11 @@ import carnet
 from engine.bots.levels import BOTS
 from engine.bots.search import SearchBot
 from engine.games.registry import GAMES
+from engine.inventing import is_invented
 from engine.par import Par, has_par
 from generator import pars
 from generator.shipped import shipped
-from webplay.app.today.daily import expedition
+from webplay.app.today.daily import day_of, expedition
 from webplay.build.pars import WITH_PAR, day_tasks, entered, is_known
 
 
@@ -78,3 +80,19 @@ def test_the_pars_that_are_shipped_can_be_read() -> None:
                 known = pars.known_par(layout, int(seed))
                 assert known is not None
                 assert 0 < known.expert <= known.best
+                day = day_of(int(seed))
+                assert day is not None, "the games of the days alone"
+                assert expedition(day, shipped()).layout.digest == layout.digest, "the map of that day, and no other"
+
+
+def test_a_par_belongs_to_one_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From 2027 on some days have invented maps: what was computed of another map with the same number is not shown."""
+    days = [expedition(date(2027, 1, 1) + timedelta(number), shipped()) for number in range(24)]
+    invented = [day for day in days if is_invented(day.layout.id) and has_par(GAMES[day.game])]
+    assert invented
+    for day in invented:
+        for layout in shipped().layouts(day.game):
+            table = {day.game: {layout.id: {str(day.seed): [30, 40]}}}
+            monkeypatch.setattr(pars, "read_pars", partial(dict, table))
+            assert pars.known_par(day.layout, day.seed) is None
+            assert pars.known_par(layout, day.seed) == Par(30, 40)

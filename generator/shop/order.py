@@ -9,7 +9,7 @@ or `<game>:all` for every shipped one), `dice`, `scorecard` or `scorecard:tourna
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.errors import unreadable
 from engine.games.registry import GAMES
@@ -124,6 +124,12 @@ class PrintOrder:
     def players_of(self, game: str) -> int:
         """How many play a game at one table: as many as was said, else as few as can be."""
         return self.table or self.players or GAMES[game].least_players
+
+
+def as_pack(order: PrintOrder, duplex: bool) -> PrintOrder:
+    """An order of a pack of maps: each once, one after another, so that each page holds as many as it can."""
+    once = not (order.copies or order.names or order.table)
+    return replace(order, one_sided=not duplex, copies=1 if once else order.copies)
 
 
 def read_products(texts: Sequence[str], find: FindLayout | None = None) -> tuple[Product, ...]:

@@ -45,7 +45,7 @@ class Language:
     narrow_after: str = ""
     #: whether nouns have a capital letter also inside a sentence
     capital_nouns: bool = False
-    #: how the columns of a class list are headed, in small letters: `whole` names, `first` and `last` ones
+    #: how the columns of a class list are headed, in small letters: `whole` names, `first` and `last` ones, `level`
     columns: Mapping[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

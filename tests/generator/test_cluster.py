@@ -50,14 +50,21 @@ def test_nothing_is_lost_and_nothing_comes_twice_when_workers_are_killed(cluster
     assert lines == [played_line(task) for task in tasks]
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "temple", "--games", "6", "--bot", "greedy", "--json"],
+        ["invent", "temple", "--size", "small", "--difficulty", "4", "--seed", "7"],
+    ],
+    ids=lambda command: command[0],
+)
 def test_the_command_prints_what_it_prints_on_one_core(
-    cluster: distributed.LocalCluster, capsys: pytest.CaptureFixture[str]
+    cluster: distributed.LocalCluster, command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["simulate", "temple", "--games", "6", "--bot", "greedy", "--json"]
     assert carnet.main([*command, "--cluster", cluster.scheduler_address]) == 0
     by_the_cluster = capsys.readouterr().out
     assert carnet.main([*command, "--jobs", "1"]) == 0
-    assert capsys.readouterr().out == by_the_cluster
+    assert capsys.readouterr().out == by_the_cluster != ""
 
 
 def unknown_to_workers(task: int) -> int:

@@ -95,6 +95,16 @@ def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:
     assert len(said) < 140
 
 
+def test_what_was_measured_has_the_decimal_sign_of_the_language() -> None:
+    refusal = Refusal("small_type", values={"product": "2.5", "paper": "a6", "points": 3.6, "least": 6.5})
+    assert "3.6 points" in sentence(refusal, Words("en"))
+    said = sentence(refusal, Words("fr"))
+    assert "3,6 points" in said
+    assert "6,5" in said
+    # What people wrote stays as they wrote it.
+    assert "2.5" in said
+
+
 def test_the_hazard_is_named_in_the_readers_language() -> None:
     refusal = Refusal("hazard_cancels", "PP-5", values={"hazard": "mummy"})
     assert "la momie" in sentence(refusal, Words("fr"))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.bots import play_out
 from engine.games.registry import GAMES
 from engine.record import record_of
 from generator.shipped import shipped
+from generator.words import Words
+from webplay.app.maps.known_maps import known_measures
 from webplay.app.replay.steps import Replay
 from webplay.app.result.highlights import highlight
-from webplay.app.result.ladder import ladder
+from webplay.app.result.ladder import ladder, next_title_told
 from webplay.app.thinking.slices import Steps
 
 
@@ -75,3 +79,18 @@ def test_the_ladder_says_what_is_missing() -> None:
     assert low.missing == low.next.least
     assert ladder(GAMES["temple"].start(shipped().layouts("temple")[0], 2, 1), 0) is None
     assert ladder(GAMES["pan"].start(shipped().layouts("pan")[0], 2, 1), 0) is None
+
+
+def test_the_next_title_is_told_as_far_as_the_map_is_known() -> None:
+    words, layout = Words("en"), shipped().layouts("temple")[0]
+    measures = known_measures(layout)
+    low = ladder(GAMES["temple"].start(layout, 1, 1), 0)
+    assert low
+    assert "Scout: every game for a strong player." in next_title_told(low, layout, measures, words)
+    top = replace(low, rungs=tuple(replace(rung, reached=True) for rung in low.rungs))
+    assert next_title_told(top, layout, measures, words) == "Explorer: every game for a strong player."
+    assert next_title_told(low, layout, None, words) == next_title_told(None, layout, measures, words) == ""
+    assert measures
+    strong = replace(measures.best, titles={**measures.best.titles, "explorer": 0.0, "scout": 1.0})
+    never = replace(measures, figures={"strong": strong})
+    assert next_title_told(top, layout, never, words) == "", "whoever has it knows better"

@@ -36,6 +36,7 @@ def test_the_score_counts_up_and_leads_on(ended: Page) -> None:
     assert sum(parts[:-1]) == parts[-1]
     assert ended.locator(".rung").count() == 4
     assert ended.locator(".rung.reached").count() >= 1
+    expect(ended.locator(".meaning")).to_contain_text("for a strong player")
     expect(ended.locator(".highlight a")).to_contain_text("at once")
     ended.click(".highlight a")
     expect(ended.locator(".replay-brought")).to_contain_text("+")

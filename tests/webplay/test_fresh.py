@@ -16,9 +16,11 @@ from generator.measured import measured_text, titles_told
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.maps.fresh import ANY, FreshMap
+from webplay.app.maps.known_maps import ready_measures
 from webplay.app.maps.map_codes import map_code
 from webplay.app.maps.measured_maps import PREFIX, MeasuredMaps, level_words
 from webplay.app.maps.seats import with_one_bot
+from webplay.app.shop.form import Form, read_form
 from webplay.app.thinking.tasks import TASKS
 
 TINY = {"game": "temple", "name": {"en": "Tiny", "fr": "Tiny"}, "map": ". . D\n. D .\n. . .\n"}
@@ -145,3 +147,34 @@ def test_a_map_of_a_difficulty_is_found() -> None:
 def test_difficulties_in_words() -> None:
     assert level_words(2, Words("en")) == "●●○○○ easy"
     assert level_words(ANY, Words("fr")) == "toute difficulté"
+
+
+def test_shipped_maps_need_not_be_measured() -> None:
+    maps = MeasuredMaps({})
+    for game in GAMES:
+        for layout in shipped().layouts(game):
+            measures = maps.measures(layout)
+            assert measures, layout.id
+            assert maps.level(layout) == measures.difficulty
+            maps.keep_level(layout, measures.difficulty)
+    assert maps.texts == {}, "and nothing is kept of them"
+    copied = shipped().layout_of(GAMES["temple"], shipped().layouts("temple")[0].to_data())
+    assert (copied.id, bool(maps.measures(copied))) == ("", True), "by whatever name"
+    assert maps.measures(shipped().layout("temple", "invented:1:small:7")) is None
+    assert json.loads(ready_measures()).keys() == {
+        f"{game}/{layout.id}" for game in GAMES for layout in shipped().layouts(game)
+    }
+
+
+def test_many_invented_maps_are_printed_once_each() -> None:
+    form = Form(picked={f"temple:invented:1:small:{number}" for number in range(2)})
+    order = read_form(form).order
+    assert order
+    assert (order.copies, order.one_sided) == (None, False)
+    form.picked |= {f"temple:invented:1:small:{number}" for number in range(2, 5)}
+    checked = read_form(form)
+    assert checked.order
+    assert (checked.order.copies, checked.order.one_sided) == (1, True)
+    assert len(checked.pages) == 3, "two on a page"
+    form.texts["copies"] = "2"
+    assert len(read_form(form).pages) == 5

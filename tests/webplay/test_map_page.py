@@ -141,3 +141,6 @@ def test_another_map_is_played_and_printed(new_page: NewPage, open_page: Open) -
     before = page.locator("[data-do=pick]:checked").count()
     page.click("[data-do=fresh-another]")
     expect(page.locator("[data-do=pick]:checked")).to_have_count(before + 1)
+    page.select_option("[data-do=fresh-count]", "4")
+    page.click("[data-do=fresh-another]")
+    expect(page.locator("[data-do=pick]:checked")).to_have_count(before + 5)

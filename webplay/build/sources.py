@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from generator.draw.qr import encoder_file
+from generator.measured_comments import without_figures
 from generator.words import LANGUAGES, Words, everywhere
 from generator.words.languages import ready_facts
+from webplay.app.maps.known_maps import READY, ready_measures
 from webplay.build.boards import spoken_boards, wordless_boards
 from webplay.build.bytecode import compiled
 from webplay.build.closure import reachable
@@ -50,14 +52,21 @@ def app_files() -> dict[str, bytes]:
     files[f"generator/draw/{encoder_file().name}"] = encoder_file()
     packed = _packed(files | reachable(_code(), "svgwrite"))
     packed = {name: data for name, data in packed.items() if not ("/words/" in name and name.endswith(".toml"))}
+    packed = {name: _bare(data) if name.startswith("layouts/") else data for name, data in packed.items()}
     return packed | _facts() | wordless_boards()
 
 
+def _bare(layout: bytes) -> bytes:
+    """The file of a layout without its figures: those of all maps are read at once."""
+    return without_figures(layout.decode()).encode()
+
+
 def _facts() -> dict[str, bytes]:
-    """What is known of all languages before the words of one are read."""
+    """What is known of all languages before the words of one are read, and of the maps before anybody plays."""
     spoken = {language: everywhere(language) for language in LANGUAGES}
     return {
         "generator/words/languages.json": ready_facts().encode(),
+        READY.relative_to(ROOT).as_posix(): ready_measures().encode(),
         "generator/words/everywhere.json": json.dumps(spoken, ensure_ascii=False).encode(),
     }
 

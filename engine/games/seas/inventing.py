@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.draws import Draws
 from engine.grid import Grid, cells_of, grid_of, mask_of
 from engine.layout import OUTSIDE, write_grid
-from engine.outline import Box
+from engine.outline import Box, box_of
 
 #: so many swaps are tried to part things that are alike
 SWAPS = 120
@@ -46,7 +46,7 @@ def invent_sea(kind: SeaKind, draws: Draws) -> dict[str, Any]:
 
 def _set_up(grid: Grid, kind: SeaKind, land: int, draws: Draws) -> list[str]:
     """The cells that are drawn at set-up, one in each column and each row, and so much land around; all else empty."""
-    box = Box(kind.side, kind.side)
+    box = box_of(kind.side, kind.side)
     while True:
         rows = draws.shuffled(range(kind.side))
         reefs = mask_of(row * kind.side + column for column, row in enumerate(rows))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 from engine.errors import Refused, refuse, unreadable
@@ -76,9 +77,9 @@ class SeaLayout(MapLayout):
     def costs_bottle(self, black: int, white: int) -> bool:
         """Whether taking this white die ticks a bottle (TR-1, MO-1)."""
 
+    @abstractmethod
     def boxes_of(self, token: str) -> tuple[int, int]:
         """How many boxes (forts, tentacles) a cell has to tick, and how many of them are ticked from the start."""
-        return 0, 0
 
     def printed(self) -> dict[str, Any]:
         zones = {zone: list(numbers) for zone, numbers in zip(self.zones, self.numbers, strict=True)}
@@ -118,7 +119,13 @@ class SeaLayout(MapLayout):
         """All that a die may ever draw in a cell: the shapes in the order of the set-up die, then a tick."""
         shapes = () if cell in self.setup_cells or self.tokens[cell] == OUTSIDE else SHAPES
         ticks = (self.tick,) if self.boxes[cell] else ()
-        return tuple(Draw(die, drawing, self.grid.names[cell]) for drawing in (*shapes, *ticks))
+        return _draws(die, (*shapes, *ticks), self.grid.names[cell])
+
+
+@cache
+def _draws(die: int, drawings: tuple[str, ...], cell: str) -> tuple[Draw, ...]:
+    """These drawings in a cell; the same for all seas, which are many where maps are invented."""
+    return tuple(Draw(die, drawing, cell) for drawing in drawings)
 
 
 class Preview(NamedTuple):

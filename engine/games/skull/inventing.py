@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.draws import Draws
 from engine.games.skull.sheet import LAND, MOUNTAIN, SEA
-from engine.outline import Box, Carving, Outline, carve, map_of, scatter
+from engine.outline import Box, Carving, Outline, box_of, carve, map_of, scatter
 
 #: an island is free more often than not
 FREE = ("free",) * 6 + ("mirror", "turn", "turn", "level")
@@ -28,7 +28,7 @@ def invent_island(size: str, draws: Draws) -> dict[str, Any]:
         peaks = _mountains(outline, mountains, draws)
         if peaks:
             box = outline.box
-            sea = Box(box.columns + 2, box.rows + 2)
+            sea = box_of(box.columns + 2, box.rows + 2)
             land = {LAND: _moved(box, outline.cells & ~peaks), MOUNTAIN: _moved(box, peaks)}
             return {"map": map_of(sea, land, SEA)}
 

@@ -41,11 +41,11 @@ class FreshMap:
     def another(self, random: Random) -> Layout:
         """The next map, of any difficulty."""
         before = self.number
-        while self.number == before:
+        while True:
             self.number = random.randint(0, MOST_NUMBER)
-        found = self.layout
-        assert found
-        return found
+            found = self.layout
+            if found and self.number != before and self.game.has_everything(found):
+                return found
 
     def resize(self, size: str) -> None:
         """Another size; a map of it is yet to be found."""

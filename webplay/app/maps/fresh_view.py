@@ -7,6 +7,7 @@ looked for in the background, by a bot that plays on one after another.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -62,6 +63,29 @@ class FreshMaps(Doer):
     def controls(self, game: str) -> Element:
         """Size, difficulty, and the button for the next one."""
         fresh, say = self.of(game), self.page.words
+        levels = [
+            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
+            for level in (ANY, *LEVELS)
+        ]
+        label = say("page.fresh.level")
+        busy = self.looking == game
+        next_one = say("page.fresh.stop") if busy else self.next_words(game)
+        return dom.make(
+            "div",
+            self._sizes(fresh),
+            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
+            self.more_controls(game),
+            dom.button(next_one, "fresh-another", game, class_="button quiet"),
+            dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
+            class_="fresh",
+        )
+
+    def _sizes(self, fresh: FreshMap) -> Element | None:
+        """The sizes to choose from; where there is one, why, if the game says so."""
+        say, game = self.page.words, fresh.game.id
+        if len(fresh.game.sizes) < 2:
+            why = f"page.{game}.map.one_size"
+            return dom.make("small", say(why), class_="one-size") if why in say else None
         sizes = [
             dom.button(
                 say(f"invented.size.{size}"),
@@ -72,23 +96,15 @@ class FreshMaps(Doer):
             )
             for size in fresh.game.sizes
         ]
-        levels = [
-            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
-            for level in (ANY, *LEVELS)
-        ]
-        label = say("page.fresh.level")
-        busy = self.looking == game
-        next_one = say("page.fresh.stop" if busy else "page.fresh.another")
-        return dom.make(
-            "div",
-            dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
-            if len(sizes) > 1
-            else None,
-            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
-            dom.button(next_one, "fresh-another", game, class_="button quiet"),
-            dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),
-            class_="fresh",
-        )
+        return dom.make("div", *sizes, class_="fresh-sizes", role="group", aria_label=say("page.fresh.size"))
+
+    def next_words(self, _game: str) -> str:
+        """What the button for the next one says."""
+        return self.page.words("page.fresh.another")
+
+    def more_controls(self, _game: str) -> Element | None:
+        """What else can be chosen."""
+        return None
 
     def note(self, text: str) -> None:
         """Say how the search goes, where its place is still on the page."""
@@ -133,22 +149,42 @@ class FreshMaps(Doer):
 
     def another(self, game: str) -> None:
         """The next map: at once, or after a search."""
-        fresh = self.of(game)
         self.turn += 1
-        if fresh.level == ANY:
+        if self.of(game).level == ANY:
             self.looking = ""
-            fresh.another(self.random())
+            self.take_any(game)
             self.changed(game)
         else:
             self.looking = game
-            self.page.spawn(self._look_for(game, self.turn))
+            self.page.spawn(self._look(game, self.turn))
             self.changed(game)
+
+    def take_any(self, game: str) -> None:
+        """A map of any difficulty."""
+        self.of(game).another(self.random())
 
     def random(self) -> Random:
         """Chance that nobody needs to repeat."""
         return Random(int(js.Math.random() * MOST_SEED))
 
-    async def _look_for(self, game: str, turn: int) -> None:
+    async def _look(self, game: str, turn: int) -> None:
+        from webplay.app.thinking.slices import NobodyWaits
+
+        with suppress(NobodyWaits):
+            await self.look_for(game, turn)
+
+    async def look_for(self, game: str, turn: int) -> None:
+        """Find a map of the difficulty that is wanted."""
+        await self.find_one(game, turn)
+        self.found(game)
+
+    def found(self, game: str) -> None:
+        """The search is over."""
+        self.looking = ""
+        self.changed(game)
+
+    async def find_one(self, game: str, turn: int) -> None:
+        """One map of the difficulty that is wanted; raises `NobodyWaits` where it is not wanted any more."""
         from webplay.app.thinking.slices import NobodyWaits
         from webplay.app.thinking.thinker import THINKER
 
@@ -167,14 +203,10 @@ class FreshMaps(Doer):
             if wanted():
                 self.note(self.page.words("page.fresh.tried", count=news["tried"]))
 
-        try:
-            found = await THINKER.ask("find_map", asked, wanted, progress)
-        except NobodyWaits:
-            return
-        if wanted():
-            self.looking = ""
-            fresh.number = found["number"]
-            layout = fresh.layout
-            assert layout
-            self.measured.keep_level(layout, found["level"])
-            self.changed(game)
+        found = await THINKER.ask("find_map", asked, wanted, progress)
+        if not wanted():
+            raise NobodyWaits
+        fresh.number = found["number"]
+        layout = fresh.layout
+        assert layout
+        self.measured.keep_level(layout, found["level"])

@@ -63,8 +63,8 @@ class LevelLine(Doer):
         inside: list[Child] = [dom.make("span", level_words(level, say), class_="level")] if level else []
         if measures:
             told = titles_told(layout, measures, say)
-            inside += [dom.make("span", told, class_="told") if told else None]
-            inside.append(dom.button(say("page.fresh.figures"), "figures", class_="link"))
+            figures = dom.button(say("page.fresh.figures"), "figures", class_="link")
+            inside.append(dom.make("span", f"{told} ", figures, class_="told") if told else figures)
         elif self.busy:
             label = say("page.fresh.measuring")
             inside += [

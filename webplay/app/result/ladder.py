@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from engine.layout import Layout
 from engine.match import Match
+from engine.measuring import Measures
 from engine.sheet import SheetMatch
+from generator.measured import title_odds, title_told
+from generator.words import Words
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,17 @@ class Ladder:
         """How much is missing to the next title."""
         rung = self.next
         return rung.least - self.total if rung and rung.least is not None else 0
+
+
+def next_title_told(ladder: Ladder | None, layout: Layout, measures: Measures | None, words: Words) -> str:
+    """What the next title means on this map, or the highest to whoever has it; nothing where that is not known."""
+    if ladder is None or measures is None:
+        return ""
+    title = (ladder.next or ladder.rungs[-1]).title
+    if ladder.next is None and not dict(title_odds(layout, measures.best)).get(title):
+        # Somebody who has just earned it is not told that it is never earned.
+        return ""
+    return title_told(layout, measures, title, words)
 
 
 def ladder(match: Match[Any], player: int) -> Ladder | None:

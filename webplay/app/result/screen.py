@@ -15,11 +15,12 @@ from engine.chance import MOST_SEED
 from engine.match import HandDice
 from generator.reviewing import about, line_told
 from generator.shipped import shipped
+from webplay.app.maps.measured_maps import MeasuredMaps
 from webplay.app.play import play_of
 from webplay.app.replay.steps import Replay
 from webplay.app.result.counting import Counting
 from webplay.app.result.highlights import Highlight, highlight
-from webplay.app.result.ladder import ladder
+from webplay.app.result.ladder import ladder, next_title_told
 from webplay.app.result.ladder_view import ladder_element
 from webplay.app.result.par_line import ParLine
 from webplay.app.result.sharing import Sharing
@@ -129,7 +130,9 @@ class ResultScreen(Screen):
     def _beyond(self) -> list[Element | None]:
         """How far the next title and par are; of a lesson that stopped early, that it is counted as it stands."""
         if self.match.over:
-            return [ladder_element(ladder(self.match, self.on), self.words), self.par.lay_out()]
+            rungs, layout = ladder(self.match, self.on), self.match.layout
+            meaning = next_title_told(rungs, layout, MeasuredMaps(self.page.storage).measures(layout), self.words)
+            return [ladder_element(rungs, self.words, meaning), self.par.lay_out()]
         text = self.words("page.join.stopped", count=self.match.round - 1)
         return [dom.make("p", text, class_="note stopped")]
 

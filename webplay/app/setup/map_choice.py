@@ -105,8 +105,12 @@ class MapChoice(Doer):
         return dom.make(
             "div",
             dom.make("div", *cards, class_=many, role="group", aria_label=self.page.words("page.maps")),
-            self._another(),
-            self.level_line.show(self.layout) if self.level_line.knows(self.layout) else None,
+            dom.make(
+                "div",
+                self._another(),
+                self.level_line.show(self.layout) if self.level_line.knows(self.layout) else None,
+                class_="map-more",
+            ),
             class_="map-choice",
         )
 

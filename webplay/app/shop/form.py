@@ -21,13 +21,15 @@ from generator.shipped import shipped
 from generator.shop.make import pages_of
 from generator.shop.names import read_names
 from generator.shop.options import OPTIONS, order_of
-from generator.shop.order import VARIANTS, PrintOrder, Product, read_products, variants
+from generator.shop.order import VARIANTS, PrintOrder, Product, as_pack, read_products, variants
 from generator.words import FALLBACK
 
 #: what can be printed for all games together
 COMMON = ("dice", *(f"scorecard:{variant}" for variant in VARIANTS["scorecard"]), "calibration", "parents")
 #: what can be printed for one game
 OF_A_GAME = ("rules", "cards", "puzzles", "teacher", "ticket", "draw-your-own")
+#: more invented maps than a sheet of paper has sides make a pack
+SIDES = 2
 #: the field that a trouble belongs to when it belongs to none
 WHOLE = "order"
 
@@ -107,6 +109,10 @@ class Form:
     def _find(self, game: str, part: str) -> Any:
         return self.own.get(f"{game}:{part}") or shipped().layout(game, part)
 
+    def invented(self) -> list[str]:
+        """The products that are invented maps."""
+        return [name for name in self.picked if name.partition(":")[2].startswith(PREFIX)]
+
     def empty(self) -> bool:
         """Whether nothing was chosen yet."""
         return self.record is None and not self.picked
@@ -126,7 +132,22 @@ class CheckedForm:
 
 
 def read_form(form: Form, address: str = "") -> CheckedForm:
-    """The order of a form; `address` is where the page can be opened by others, "" when nowhere."""
+    """The order of a form with its pages; `address` is where the page can be opened by others, "" when nowhere."""
+    return with_pages(read_order(form, address))
+
+
+def with_pages(checked: CheckedForm) -> CheckedForm:
+    """The pages of an order that could be read, unless they cannot be made."""
+    if checked.order is None:
+        return checked
+    try:
+        return replace(checked, pages=pages_of(checked.order))
+    except Refused as refused:
+        return CheckedForm(troubles={WHOLE: refused.refusal})
+
+
+def read_order(form: Form, address: str = "") -> CheckedForm:
+    """The order of a form, without its pages."""
     troubles: dict[str, Refusal] = {}
     values: dict[str, Any] = {}
     for option in OPTIONS:
@@ -145,7 +166,9 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
         order = replace(order, levels=form.levels)
-        return CheckedForm(order, pages_of(order))
+        if len(form.invented()) > SIDES:
+            order = as_pack(order, bool(values["duplex"]))
+        return CheckedForm(order)
     except Refused as refused:
         return CheckedForm(troubles={WHOLE: refused.refusal})
 

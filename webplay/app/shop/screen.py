@@ -23,7 +23,6 @@ from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.plan import class_order
-from webplay.app.maps.fresh_view import FreshMaps
 from webplay.app.maps.own_maps import OwnLayouts, own_key
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -34,9 +33,11 @@ from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shop.counter import Counter
 from webplay.app.shop.fields import folds, plain_fields
-from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_form
+from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_order, with_pages
 from webplay.app.shop.goods import common_chip, game_card, played_chip
+from webplay.app.shop.packs import Packs
 from webplay.app.shop.preview import Preview
+from webplay.app.shop.puzzle_maker import PuzzleMaker
 
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
@@ -58,9 +59,10 @@ class PrintScreen(Screen):
         self.spoken = self.words.language
         self.turn = 0
         self.opened: set[str] = set()
-        self.fresh = FreshMaps(page, self._found, eager=False)
+        self.fresh = Packs(page, self._found, self._measured)
         self.preview = Preview(page)
         self.counter = Counter(page, self._settle)
+        self.puzzles = PuzzleMaker(page, self.preview, self._brought)
         #: the change up to which the form was read
         self.read = -1
         for own in OwnLayouts(page.storage).all():
@@ -125,9 +127,10 @@ class PrintScreen(Screen):
         self.turn += 1
         self.fresh.leave()
         self.counter.leave()
+        self.puzzles.leave()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.preview, self.counter, self.fresh)
+        return (self.preview, self.counter, self.fresh, self.puzzles)
 
     def _address(self) -> str:
         return page_address(str(js.location.href))
@@ -154,13 +157,19 @@ class PrintScreen(Screen):
         return self.fresh.controls(game) if GAMES[game].sizes and self.form.chosen(game) else None
 
     def _found(self, game: str) -> None:
-        """A map was found, or another kind of it is wanted."""
-        layout = self.fresh.of(game).layout
-        if layout and not self.fresh.looking and f"{game}:{layout.id}" not in self.form.own:
+        """Maps were found, or another kind of them is wanted."""
+        for layout in self.fresh.taken(game):
             self.form.add_own(layout.id, layout)
-            if level := self.fresh.measured.level(layout):
-                self.form.levels[layout.digest] = level
+            self.form.levels[layout.digest] = self.fresh.measured.level(layout)
         self._picked("fresh-another", game)
+
+    def _measured(self) -> None:
+        """The difficulties of invented maps are known; a file that was made meanwhile stays on offer."""
+        for layout in self.form.own.values():
+            if layout.digest in self.form.levels:
+                self.form.levels[layout.digest] = self.fresh.measured.level(layout)
+        if not self.counter.made:
+            self._changed()
 
     # What was chosen.
 
@@ -184,10 +193,19 @@ class PrintScreen(Screen):
             return
         self.read = self.turn
         empty = self.form.empty()
-        checked = CheckedForm() if empty else read_form(self.form, self._address())
+        checked = CheckedForm() if empty else read_order(self.form, self._address())
         self._show_troubles(checked.troubles)
+        if self.puzzles.are_to_be_made(checked.order):
+            self.counter.show(CheckedForm())
+            return
+        checked = with_pages(checked)
         self.preview.show(checked, empty)
         self.counter.show(checked)
+
+    def _brought(self) -> None:
+        """The puzzles of the order are there."""
+        self.read = -1
+        self._settle()
 
     def _show_troubles(self, troubles: dict[str, Refusal]) -> None:
         for place in dom.find_all("[data-trouble]", self.page.place):

@@ -133,13 +133,29 @@ def find_map(asked: Mapping[str, Any]) -> Steps:
     """The number of an invented map of a size and a difficulty; of the nearest, should none be found in a while."""
     nearest = (len(LEVELS), 0, 0)
     sought = candidates(asked["game"], asked["size"], asked["number"])
-    for tried, candidate in enumerate(islice(sought, MOST_SOUGHT), 1):
-        level = yield from _level(candidate_layout(candidate))
+    layouts = ((candidate, candidate_layout(candidate)) for candidate in sought)
+    offered = ((candidate, layout) for candidate, layout in layouts if GAMES[layout.game].has_everything(layout))
+    for tried, (candidate, layout) in enumerate(islice(offered, MOST_SOUGHT), 1):
+        level = yield from _level(layout)
         nearest = min(nearest, (abs(level - asked["level"]), candidate.number, level))
         if level == asked["level"]:
             break
         yield {"tried": tried}
     return {"number": nearest[1], "level": nearest[2]}
+
+
+def find_puzzle(asked: Mapping[str, Any]) -> Steps:
+    """One puzzle of a set."""
+    # Most visitors never print any.
+    from generator.shop.puzzle_sets import PuzzleSet, making
+
+    steps = making(PuzzleSet(*asked["set"]), asked["number"])
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value.to_data()
+        yield None
 
 
 def _layout(asked: Mapping[str, Any]) -> Layout:
@@ -166,6 +182,7 @@ TASKS: dict[str, Callable[[Any], Steps]] = {
     "measure": measure,
     "find_level": find_level,
     "find_map": find_map,
+    "puzzle": find_puzzle,
     "photo": read_photo,
     "glance": glance,
 }

@@ -24,7 +24,7 @@ def explorers_table(match: PanMatch, names: Sequence[str], words: Words, worth: 
     heads = [_head(_icon(kind), words(f"page.pan.kind.{kind}")) for kind in KINDS]
     lakes = _head(_icon("lake"), words("page.pan.head.lakes"))
     total = _head(dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), words("sheet.total"))
-    legend: list[Child] = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
+    legend: list[Child] = [words("page.pan.head.track"), " ", dom.make("small", f"× {words('page.pan.head.reserve')}")]
     head = dom.make("tr", dom.make("th", *legend, class_="legend"), *heads, lakes, total)
     coming = {worth.on: worth} if worth else {}
     rows = [_row(match, player, name, words, coming.get(player)) for player, name in enumerate(names)]
