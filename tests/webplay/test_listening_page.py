@@ -123,7 +123,7 @@ def test_a_new_game_is_begun_by_ear(new_page: NewPage) -> None:
         assert "Row 1: c1, door, empty; d1 to e1, empty; f1, door, empty." in listener.asks("m")
         listener.press("k")
         listener.find("heading, Keys")
-        listener.find("read the board aloud")
+        listener.find("read the map aloud")
         listener.press("Escape")
 
 
