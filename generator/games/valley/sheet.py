@@ -21,7 +21,7 @@ GAME = "valley"
 ROOM = Box(17.0, 35.5, 118.0, 82.2)
 ROUNDS_TOP, LINE_TOP = 121.3, 126.9
 DICE_TOP, DICE_HEIGHT = 134.4, 12.2
-SOLO_TOP, REMINDERS_TOP = 178.0, 188.4
+SOLO_TOP, REMINDERS_TOP = 178.6, 188.7
 #: boxes for a tick and for a number, and how many there are
 TICK, TICK_STEP, ROUNDS = 4.3, 4.4, 25
 BITE, BITES = 6.4, 8
