@@ -109,8 +109,9 @@ soak: site ## Play thousands of games, check every invariant, and walk through e
 mutation: $(INSTALLED) ## Change the code in small ways and see whether a test notices (an hour)
 	$(BIN)/python -m tests.mutation
 
-golden: $(INSTALLED) ## Draw the golden pictures anew
+golden: site ## Draw the golden pictures anew, and write down anew what screen readers find on every screen
 	$(BIN)/python -m tests.generator.golden
+	$(BIN)/python -m tests.webplay.trees
 
 clean: ## Remove everything that was built or installed, to start over
 	rm -rf dist build .cache *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -1,24 +1,33 @@
 """Puzzles that the engine makes: a position with a best move, a sheet to be scored, a score to be reached.
 
 They follow from a game, a seed and a difficulty, and from nothing else. A quick look (`judged`) finds positions with a
-best move; it is asked for only where the strong bot, which plays the moves out, would make the same one.
+best move; it is asked for only where the strong bot, which plays the moves out, would make the same one. That takes
+long: everything here gives way at every step, as bots do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
-from engine.bots import Bot, View, bot_of
+from engine.bots import Bot, View, bot_of, conclusion
 from engine.bots.search import SearchBot
 from engine.chance import MOST_SEED, numbers
 from engine.game import Game
 from engine.layout import Layout
 from engine.match import Match, Move
+from engine.record import record_from, record_of
+from engine.shelf import Shelf
 
 PuzzleKind: TypeAlias = Literal["move", "score", "reach"]
+Found = TypeVar("Found")
+#: gives way now and then; what is yielded says nothing
+Steps: TypeAlias = Generator[Any, None, Found]
+#: what a player did: rounds with their moves
+Moves: TypeAlias = list[tuple[int, Move]]
 DIFFICULTIES = (1, 2, 3)
 #: what is asked one after another; a score to be reached only where one can play alone
 ORDER: tuple[PuzzleKind, ...] = ("move", "score", "move", "reach")
@@ -49,17 +58,35 @@ class Puzzle:
     target: int = 0
     rounds: int = 0
 
+    def to_data(self) -> dict[str, Any]:
+        """The puzzle as data: its game is a record."""
+        return {
+            "kind": self.kind,
+            "record": record_of(self.match).to_data(),
+            "solution": [[number, str(move)] for number, move in self.solution],
+            "target": self.target,
+            "rounds": self.rounds,
+        }
+
+
+def puzzle_from(data: Mapping[str, Any], shelf: Shelf) -> Puzzle:
+    """A puzzle from its data."""
+    match = record_from(data["record"], shelf).replay()
+    solution = tuple((number, match.game.read_move(text)) for number, text in data["solution"])
+    return Puzzle(data["kind"], match, solution, data["target"], data["rounds"])
+
 
 def puzzles(game: Game, layouts: Sequence[Layout], seed: int, difficulty: int, count: int) -> list[Puzzle]:
     """So many puzzles of a game, on its layouts by turns."""
-    seeds = numbers(seed, f"puzzles {game.id}", difficulty)
+    return [conclusion(finding(game, layouts, seed, difficulty, number)) for number in range(count)]
+
+
+def finding(game: Game, layouts: Sequence[Layout], seed: int, difficulty: int, number: int) -> Steps[Puzzle]:
+    """Find one of the puzzles that `puzzles` returns, by its number from 0, step by step."""
+    own = next(islice(numbers(seed, f"puzzles {game.id}", difficulty), number, None)) % MOST_SEED
     order = [kind for kind in ORDER if kind != "reach" or game.least_players == 1]
-    found: list[Puzzle] = []
-    while len(found) < count:
-        layout, kind = layouts[len(found) % len(layouts)], order[len(found) % len(order)]
-        make = {"move": _move, "score": _score, "reach": _reach}[kind]
-        found.append(make(game, layout, next(seeds) % MOST_SEED, difficulty))
-    return found
+    make = {"move": _move, "score": _score, "reach": _reach}[order[number % len(order)]]
+    return (yield from make(game, layouts[number % len(layouts)], own, difficulty))
 
 
 def judged(match: Match[Any], player: int) -> list[tuple[float, Move]]:
@@ -69,15 +96,16 @@ def judged(match: Match[Any], player: int) -> list[tuple[float, Move]]:
     return sorted(zip(view.appraise(moves), moves, strict=True), key=lambda pair: -pair[0])
 
 
-def _play(match: Match[Any], random: Random, rounds: int, bot: Bot = PLAYER) -> list[tuple[int, Move]]:
+def _play(match: Match[Any], random: Random, rounds: int, bot: Bot = PLAYER) -> Steps[Moves]:
     """Let a bot play until a round begins, or to the end; what the first player did."""
-    done: list[tuple[int, Move]] = []
+    done: Moves = []
     while not match.over and match.round < rounds:
         player = match.owing()[0]
-        number, choice = match.round, bot.choose(View(match, player), random)
+        number, choice = match.round, (yield from bot.think(View(match, player), random))
         for move in (choice.move, *choice.then):
             match.play(player, move)
             done += [(number, move)] if player == 0 else []
+        yield
     return done
 
 
@@ -85,55 +113,68 @@ def _start(game: Game, layout: Layout, seed: int) -> Match[Any]:
     return game.start(layout, game.least_players, seed)
 
 
-def _score(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
+def _score(game: Game, layout: Layout, seed: int, difficulty: int) -> Steps[Puzzle]:
     """A sheet to be scored: the more of it is filled, the harder."""
     whole = _start(game, layout, seed)
-    _play(whole, Random(seed), 10**6)
+    yield from _play(whole, Random(seed), 10**6)
     match = _start(game, layout, seed)
-    _play(match, Random(seed), max(2, round(whole.round * PLAYED[difficulty])) if difficulty < 3 else 10**6)
+    yield from _play(match, Random(seed), max(2, round(whole.round * PLAYED[difficulty])) if difficulty < 3 else 10**6)
     return Puzzle("score", match)
 
 
-def _move(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
+def _move(game: Game, layout: Layout, seed: int, difficulty: int) -> Steps[Puzzle]:
     """A position whose best move is better than every other, by much or by little: the one that fits best."""
     nearly: list[tuple[float, Puzzle]] = []
     checks = CHECKS
-    for amiss, puzzle in _positions(game, layout, seed, difficulty):
+    for position in _positions(game, layout, seed, difficulty):
+        if position is None:
+            yield
+            continue
+        amiss, puzzle = position
         if amiss or not checks:
             nearly.append((amiss, puzzle))
             continue
-        if _agreed(puzzle):
+        if (yield from _agreed(puzzle)):
             return puzzle
         checks -= 1
     nearly.sort(key=lambda pair: pair[0])
-    agreed = (puzzle for _, puzzle in nearly[: max(checks, 1)] if _agreed(puzzle))
+    for _, puzzle in nearly[: max(checks, 1)]:
+        if (yield from _agreed(puzzle)):
+            return puzzle
     # On a map where no move is clearly the best, there is still a sheet to score.
-    return next(agreed, None) or _score(game, layout, seed, difficulty)
+    return (yield from _score(game, layout, seed, difficulty))
 
 
-def _positions(game: Game, layout: Layout, seed: int, difficulty: int) -> Iterator[tuple[float, Puzzle]]:
-    """Positions in which one move looks best, each with how far it is from as hard as it should be."""
+def _positions(game: Game, layout: Layout, seed: int, difficulty: int) -> Iterator[tuple[float, Puzzle] | None]:
+    """Positions in which one move looks best, each with how far it is from as hard as it should be; None: a breath."""
     least, below = GAPS[difficulty]
     for attempt in range(MOVE_TRIES):
         own = (seed + attempt) % MOST_SEED
         random, match = Random(own), _start(game, layout, own)
-        _play(match, random, int(game.longest(layout) * (0.15 + 0.3 * random.random())) + 2)
+        for _ in _play(match, random, int(game.longest(layout) * (0.15 + 0.3 * random.random())) + 2):
+            yield None
         while not match.over:
             worth = judged(match, 0) if _fresh(match) else []
             gap = worth[0][0] - worth[1][0] if len(worth) >= LEAST_CHOICES else 0.0
             if gap > 0:
                 yield max(least - gap, gap - below, 0.0), Puzzle("move", match.copy(), ((match.round, worth[0][1]),))
-            _play(match, random, match.round + 1)
+            for _ in _play(match, random, match.round + 1):
+                yield None
 
 
-def _agreed(puzzle: Puzzle) -> bool:
+def _agreed(puzzle: Puzzle) -> Steps[bool]:
     """Whether the strong bot would make the move that looks best."""
-    return strong_move(puzzle.match) == puzzle.solution[0][1]
+    return (yield from _strong(puzzle.match)) == puzzle.solution[0][1]
 
 
 def strong_move(match: Match[Any]) -> Move:
     """What the strong bot does in a position."""
-    return bot_of("strong").choose(View(match.copy(), 0), Random(match.seed)).move
+    return conclusion(_strong(match))
+
+
+def _strong(match: Match[Any]) -> Steps[Move]:
+    choice = yield from bot_of("strong").think(View(match.copy(), 0), Random(match.seed))
+    return choice.move
 
 
 def _fresh(match: Match[Any]) -> bool:
@@ -142,23 +183,26 @@ def _fresh(match: Match[Any]) -> bool:
     return not begun and match.owing()[:1] == (0,) and match.decision(0).on == 0
 
 
-def _reach(game: Game, layout: Layout, seed: int, difficulty: int) -> Puzzle:
+def _reach(game: Game, layout: Layout, seed: int, difficulty: int) -> Steps[Puzzle]:
     """A score to be reached with the first rolls of a game; a bot has shown that it can be done."""
     rounds = min(REACH_ROUNDS, game.longest(layout))
     for own in ((seed + attempt) % MOST_SEED for attempt in range(REACH_GAMES)):
-        total, moves = max((_collected(game, layout, own, rounds, way) for way in range(REACH_TRIES + 1)), key=_points)
+        ways = []
+        for way in range(REACH_TRIES + 1):
+            ways.append((yield from _collected(game, layout, own, rounds, way)))
+        total, moves = max(ways, key=_points)
         target = max(1, int(total * SHARE[difficulty]))
         if target >= LEAST_TARGET:
             break
     return Puzzle("reach", _start(game, layout, own), tuple(moves), target, rounds)
 
 
-def _points(collected: tuple[int, list[tuple[int, Move]]]) -> int:
+def _points(collected: tuple[int, Moves]) -> int:
     return collected[0]
 
 
-def _collected(game: Game, layout: Layout, seed: int, rounds: int, way: int) -> tuple[int, list[tuple[int, Move]]]:
+def _collected(game: Game, layout: Layout, seed: int, rounds: int, way: int) -> Steps[tuple[int, Moves]]:
     """What a bot gets in the first rounds of a game, and how."""
     match = _start(game, layout, seed)
-    moves = _play(match, Random(seed + way), rounds + 1, PLAYER if way else FAR_SIGHTED)
+    moves = yield from _play(match, Random(seed + way), rounds + 1, PLAYER if way else FAR_SIGHTED)
     return match.score(0).total, moves

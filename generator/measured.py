@@ -24,7 +24,8 @@ def measured_text(layout: Layout, measures: Measures, words: Words) -> Iterator[
         if figures.titles:
             yield "  " + titles_text(figures, words)
     yield from (sentence for sentence in (titles_told(layout, measures, words),) if sentence)
-    yield words("measured.decides", parts=decides_text(layout, measures.best, words))
+    if decides := decides_text(layout, measures.best, words):
+        yield words("measured.decides", parts=decides)
     if measures.seats:
         yield seats_text(measures, words)
 
@@ -34,10 +35,14 @@ def _values(figures: Figures, words: Words) -> dict[str, Any]:
         "player": words(f"measured.player.{figures.bot}"),
         "count": figures.games,
         "games": figures.games,
-        "points": words.figures(f"{figures.mean:.1f}"),
-        "spread": words.figures(f"{figures.spread:.1f}"),
-        "rounds": words.figures(f"{figures.rounds:.1f}"),
+        "points": _tenths(figures.mean, words),
+        "spread": _tenths(figures.spread, words),
+        "rounds": _tenths(figures.rounds, words),
     }
+
+
+def _tenths(number: float, words: Words) -> str:
+    return words.figures(f"{number:.1f}")
 
 
 def titles_text(figures: Figures, words: Words) -> str:
@@ -98,13 +103,13 @@ def decides_text(layout: Layout, figures: Figures, words: Words) -> str:
     """The parts of the score, those in which games differ most first."""
     key = f"sheet.{layout.game}.part"
     parts = [part for part in figures.deciding() if part.spread >= 0.05]
-    return ", ".join(f"{words(f'{key}.{part.name}')} ±{words.figures(f'{part.spread:.1f}')}" for part in parts)
+    return ", ".join(f"{words(f'{key}.{part.name}')} ±{_tenths(part.spread, words)}" for part in parts)
 
 
 def seats_text(measures: Measures, words: Words) -> str:
     """How the seats of a table compare."""
     wins = ", ".join(words("measured.share", share=round(100 * seat.wins)) for seat in measures.seats)
-    points = " · ".join(words.figures(f"{seat.mean:.1f}") for seat in measures.seats)
+    points = f"{words.facts.separator} ".join(_tenths(seat.mean, words) for seat in measures.seats)
     return words("measured.seats", number=len(measures.seats), wins=wins, points=points)
 
 

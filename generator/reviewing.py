@@ -79,16 +79,26 @@ def playouts_in(seconds: int, review: Review, workers: int) -> int:
 def line_told(game: str, line: Line, words: Words) -> str:
     """What a decision did, in a few words."""
     look = look_of(game)
-    return ", ".join(told for move in line if (told := look.told(move, words))) or ", ".join(map(str, line))
+    told = [told for move in line if (told := look.told(move, words))]
+    return ", ".join(told or [look.answered(move, words) for move in line])
 
 
 def _both_told(moment: Moment, best: Line, words: Words) -> tuple[str, str]:
-    """What was played and what was better; with their texts where the words are the same."""
+    """What was played and what was better; with their places where the words are the same."""
     game = moment.match.game.id
     played, better = line_told(game, moment.line, words), line_told(game, best, words)
     if played != better:
         return played, better
-    return f"{played} ({', '.join(map(str, moment.line))})", f"{better} ({', '.join(map(str, best))})"
+    here, there = _places(game, moment.line), _places(game, best)
+    if here == there or not (here and there):
+        here, there = ", ".join(map(str, moment.line)), ", ".join(map(str, best))
+    return f"{played} ({here})", f"{better} ({there})"
+
+
+def _places(game: str, line: Line) -> str:
+    """The places of a board that a decision is about."""
+    changed = [look_of(game).changed(move) or (getattr(move, "place", ""),) for move in line]
+    return " ".join(place for places in changed for place in places if place)
 
 
 def reason_phrases(game: str, lines: Sequence[ScoreLine], words: Words) -> str:
@@ -102,15 +112,11 @@ def why_sentences(moment: Moment, verdict: Verdict, words: Words) -> tuple[list[
     """Why the better decision was better, and what lies behind the sentences."""
     best, game = best_line(moment, verdict), moment.match.game.id
     reasons = why(moment, best)
-    played, better = _both_told(moment, best, words)
-    # Several moves, which stand above already, would make an endless sentence.
-    played = words("review.played") if ", " in played else played
-    better = words("review.that") if ", " in better else better
     told = []
     if gained := reason_phrases(game, reasons.gained, words):
-        told.append(words("review.would_have", move=better, reasons=gained))
+        told.append(words("review.would_have", reasons=gained))
     if spoiled := reason_phrases(game, reasons.spoiled, words):
-        told.append(words("review.did", move=played, reasons=spoiled))
+        told.append(words("review.did", reasons=spoiled))
     gains = {part: points for part, points in verdict.parts.items() if points >= LEAST_GAIN}
     if gains:
         told.append(words("review.more_for", parts=parts_told(game, gains, words)))

@@ -39,7 +39,7 @@ def how_it_plays(matches: Sequence[Match[Any]], words: Words) -> str:
     """What games played to their ends say of a layout."""
     rounds = fmean(match.round for match in matches)
     points = fmean(match.score(0).total for match in matches)
-    told = {"games": len(matches), "rounds": f"{rounds:.1f}", "points": f"{points:.1f}"}
+    told = {"games": len(matches), "rounds": words.figures(f"{rounds:.1f}"), "points": words.figures(f"{points:.1f}")}
     if is_large(matches[0].layout):
         return words("cli.large_layout_plays", count=len(matches), **told)
     return words("cli.layout_plays", **told)

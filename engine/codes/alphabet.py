@@ -164,8 +164,8 @@ def of_bytes(data: Iterable[int]) -> DigitList:
 
 
 def read_bytes(digits: Digits, length: int) -> bytes:
-    """So many bytes."""
-    return bytes(digits(256) for _ in range(length))
+    """So many bytes, all of them at once: one by one, a long code would be divided as often as it is long."""
+    return digits(256**length).to_bytes(length, "little")
 
 
 def _in_alphabet(number: int) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 
 from engine.codes.alphabet import ALPHABET, CHECK_CHARACTERS, LOOK_ALIKES, MOST_CHARACTERS, check
 from engine.codes.class_game import KIND as MOVED_KIND
@@ -27,6 +28,8 @@ KINDS = {KIND: 120, MOVED_KIND: 120, PAPER_KIND: 120, PIECE_KIND: 120, CLASS_KIN
 ALONE = {TURN_KIND: 120, CHALLENGE_KIND: 120}
 #: a class of two thousand pastes less
 MOST_TEXT = 4_000_000
+#: a class of two thousand types its results in fewer groups
+MOST_PIECES = 200_000
 #: a class of two thousand asks for fewer; beyond so many, a hostile text is searched for codes in one piece only
 MOST_TRIES = 120_000
 #: a longer result stands in larger pieces than people type
@@ -101,7 +104,7 @@ def lines_without(text: str, found: list[Found]) -> list[int]:
 def _pieces(text: str) -> list[_Piece]:
     pieces: list[_Piece] = []
     line, before = 1, 0
-    for found in PIECE.finditer(text):
+    for found in islice(PIECE.finditer(text), MOST_PIECES):
         between = text[before : found.start()]
         line += between.count("\n")
         tied = bool(pieces) and TIE.fullmatch(between) is not None
@@ -153,13 +156,14 @@ class _Search:
 
     def groups_end(self, start: int) -> int:
         """The place behind a row of groups of about one size, as a result code is written down; 0 if there is none."""
-        pieces, size = self.pieces, len(self.pieces[start].raw)
-        if pieces[start].text[0] != KIND or not 1 < size <= LARGEST_GROUP or not _is_group(pieces[start]):
+        pieces, first, size = self.pieces, self.pieces[start], len(self.pieces[start].raw)
+        if self._tries <= 0 or first.text[0] != KIND or not 1 < size <= LARGEST_GROUP or not _is_group(first):
             return 0
         end = start + 1
         while end < min(len(pieces), start + MOST_GROUPS) and _goes_on(pieces[end], pieces[end - 1]):
             # One character may be missing or twice; only the last group is shorter. Another code may follow.
             longer = len(pieces[end].raw) - size
+            self._tries -= 1
             if longer > 1 or not _is_group(pieces[end]) or self.whole(end):
                 break
             end += 1

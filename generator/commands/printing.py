@@ -25,10 +25,12 @@ from generator.commands.long_work import progress
 from generator.files import UserError, read_bytes, reading, refusing, write_file
 from generator.pars import ParTask, known_par, par_of
 from generator.searching import candidate_difficulty, candidate_layout, candidates
-from generator.shop.make import make, make_svg, remarks
+from generator.shop.make import make, make_svg
 from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
 from generator.shop.order import PrintOrder, as_pack, products_of, read_products
+from generator.shop.puzzle_sets import keep_data, made_of, puzzle_data, unmade
+from generator.shop.remarks import remarks
 from generator.simulation import layout_name
 from generator.words import Words
 from generator.words.messages import printable
@@ -66,6 +68,7 @@ def run(options: argparse.Namespace, words: Words) -> None:
     refusing(words, partial(refuse_idle, given_options(options), order, kind == ".svg"))
     for remark in refusing(words, partial(remarks, order)):
         print(printable(remark), file=sys.stderr)
+    find_puzzles(order, options.jobs or cores(), words)
     if kind == ".svg":
         data = refusing(words, partial(make_svg, order))
     else:
@@ -108,6 +111,14 @@ def print_order(options: argparse.Namespace, words: Words) -> PrintOrder:
     if levels:
         order = replace(as_pack(order, bool(options.duplex)), levels=levels)
     return replace(order, pars=ordered_pars(order, words)) if options.par else order
+
+
+def find_puzzles(order: PrintOrder, jobs: int, words: Words) -> None:
+    """Make the puzzles of an order, on all cores: bots think long about them."""
+    tasks = [(one, number) for one in unmade(order) for number in range(made_of(one), one.size)]
+    found = in_order(puzzle_data, tasks, max(1, min(jobs, len(tasks))))
+    for (one, _), data in zip(tasks, progress(found, words, len(tasks)), strict=True):
+        keep_data(one, data)
 
 
 def invented_maps(options: argparse.Namespace, words: Words) -> dict[str, dict[Layout, int]]:

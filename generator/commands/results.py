@@ -16,8 +16,9 @@ from generator.files import UserError, read_file, refusing, write_file
 from generator.moves_table import long_csv_file
 from generator.ranking_table import csv_file, ranking_data, ranking_text
 from generator.shipped import shipped
-from generator.shop.make import make, remarks
+from generator.shop.make import make
 from generator.shop.options import BY_NAME, options_of, order_of
+from generator.shop.remarks import remarks
 from generator.words import Words
 from generator.words.messages import printable, sentence
 from generator.words.plain_text import json_text

@@ -125,6 +125,25 @@ def fitted(
     return f"{text}…", least
 
 
+def block(
+    text: str, face: Face, size: float, width: float, rows: int, weight: Weight = "regular", least: float = LEAST_TYPE
+) -> tuple[list[str], float]:
+    """Return the lines of a text in a narrow place, and their size: smaller first, then in as many rows as there are.
+
+    Only where that is not enough the end of what is too wide is cut off.
+    """
+    fitting = fitting_size(text, face, size, width, weight)
+    if fitting >= least:
+        return [text], fitting
+    lines = wrap_evenly(text, face, least, width, weight)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], " ".join(lines[rows - 1 :])]
+    fitting = min(fitting_size(line, face, size, width, weight) for line in lines)
+    if fitting >= least:
+        return lines, fitting
+    return [shortened(line, face, least, width, weight) for line in lines], least
+
+
 def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text into as few lines as `wrap` does, none much longer than another."""
     lines = wrap(text, face, size, width, weight)

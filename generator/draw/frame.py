@@ -24,6 +24,8 @@ DICE_TOP, DICE_HEIGHT = 135.0, 15.0
 SCORES_TOP, FIELD_HEIGHT = 152.4, 11.0
 #: how far apart the lines of small type stand
 LINE = 2.9
+#: and those of a name that needs two
+TIGHT = 2.6
 #: how long the line for a name is, in the language where the word before it is longest
 NAME_ROOM = 24.8
 #: a name that would be written smaller than this on that line gets rows of its own
@@ -98,10 +100,11 @@ def title_strip(game: str, icon: str, title: str, subtitle: str, words: Words) -
     size = fonts.fitting_size(title, "title", 9.2, room)
     name = words("sheet.player")
     name_end = 84 + fonts.width_of(name, "text", 2.6) + 1.5
+    initials = fonts.shortened(words("sheet.initials"), "text", fonts.LEAST_TYPE, 13.4)
     subtitle, sub_size = fonts.fitted(subtitle, "hand", 5.6, 82 - (LEFT + 17), least=3)
     return [
         Rectangle(LEFT, 10, 14, 14.5, Style("paper", game, 0.45), 2.2),
-        Text(LEFT + 7, 13, words("sheet.initials"), fonts.LEAST_TYPE, anchor="middle", fill="soft"),
+        Text(LEFT + 7, 13, initials, fonts.LEAST_TYPE, anchor="middle", fill="soft"),
         Text(LEFT + 17, 17.2, title, size, "title", fill=game),
         Text(LEFT + 17, 24.2, subtitle, sub_size, "hand", fill="soft"),
         Text(84, 24.2, name, 2.6, fill="soft"),
@@ -141,18 +144,20 @@ def _die_panel(note: DieNote, box: Box) -> list[Shape]:
     text_x = box.x + side + 3
     room = box.x + box.width - text_x - 1
     lines = fonts.wrap(note.text, "text", fonts.LEAST_TYPE, room)
-    first = box.y + (box.height - (3 + len(lines) * LINE)) / 2 + 2.4
+    names, name_size = fonts.block(note.name, "text", 3, room, 2, "bold")
+    first = box.y + (box.height - (3 + TIGHT * (len(names) - 1) + len(lines) * LINE)) / 2 + 2.4
     shapes: list[Shape] = [Rectangle(box.x, box.y, box.width, box.height, Style(stroke=note.pigment, width=0.3), 2)]
     if note.icon.startswith("die"):
         shapes.append(Icon(note.icon, box.x + 1.6, die_y, side, note.pigment, wash))
     else:
         shapes.append(Icon("die", box.x + 1.6, die_y, side, note.pigment, wash))
         shapes.append(Icon(note.icon, box.x + 1.6 + 1.6, die_y + 1.6, side - 3.2, note.pigment, "paper"))
-    name, name_size = fonts.fitted(note.name, "text", 3, room, "bold")
-    shapes.append(Text(text_x, first, name, name_size, weight="bold", fill=note.pigment))
     shapes += [
-        Text(text_x, round(first + 3.1 + LINE * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)
+        Text(text_x, round(first + TIGHT * row, 2), name, name_size, weight="bold", fill=note.pigment)
+        for row, name in enumerate(names)
     ]
+    below = first + 3.1 + TIGHT * (len(names) - 1)
+    shapes += [Text(text_x, round(below + LINE * row, 2), line, fonts.LEAST_TYPE) for row, line in enumerate(lines)]
     return shapes
 
 
@@ -178,10 +183,9 @@ def score_boxes(
         style = Style("paper", game if last else "ink", 0.8 if last else 0.4)
         accent = "gold" if last else f"{game}.wash"
         room = place.width - (6.2 if last else 3.4)
-        name, name_size = fonts.fitted(box.name, "text", 3.1, room, "bold")
         shapes += [
             Icon(box.icon, place.x, top - 0.3, 5.2, game, accent),
-            Text(place.x + 6.2, top + 3.6, name, name_size, weight="bold", fill=game),
+            *rows_of(box.name, 3.1, Box(place.x + 6.2, top + 3.6, room, 0), game),
             Rectangle(place.x, place.y, place.width, place.height, style, 2),
             *formula_lines(box.formula, place, place.width + 3.6),
         ]
@@ -189,6 +193,16 @@ def score_boxes(
             middle = place.y + place.height / 2 + 1.7
             shapes.append(Text(place.x - 2.3, middle, box.sign, 5.4, weight="bold", anchor="middle", fill=game))
     return shapes
+
+
+def rows_of(name: str, size: float, place: Box, fill: str, rows: int = 2) -> list[Text]:
+    """Return a short name in bold type from a point on, no wider than its place; a long one in rows about the point."""
+    lines, size = fonts.block(name, "text", size, place.width, rows, "bold")
+    first = place.y - TIGHT / 2 * (len(lines) - 1)
+    return [
+        Text(place.x, round(first + TIGHT * row, 2), line, size, weight="bold", fill=fill)
+        for row, line in enumerate(lines)
+    ]
 
 
 def formula_lines(formula: str, place: Box, width: float) -> list[Text]:

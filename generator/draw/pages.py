@@ -100,7 +100,7 @@ class PageSetup:
         if self.per_page not in PER_PAGE:
             raise DoesNotFit("sheets_per_page", number=self.per_page, known=", ".join(map(str, PER_PAGE)))
         if self.margin < 0:
-            raise DoesNotFit("margin_negative", margin=f"{self.margin:g}")
+            raise DoesNotFit("margin_negative", margin=self.margin)
         if self.duplex not in get_args(Duplex):
             raise DoesNotFit("duplex_unknown", edge=self.duplex, known="long, short")
 
@@ -118,7 +118,7 @@ def scale_for(drawing: Drawing, setup: PageSetup) -> float:
     margin = _margin(drawing, setup)
     room_x, room_y = _part(margin, setup)
     if room_x <= 0 or room_y <= 0:
-        raise DoesNotFit("margin_too_wide", margin=f"{setup.margin:g}", paper=setup.paper)
+        raise DoesNotFit("margin_too_wide", margin=setup.margin, paper=setup.paper)
     # Half a millimetre of a drawing's white border may be lost before it is worth scaling (2 x 148 mm on 297 mm).
     scale = min((room_x + 0.5) / drawing.width, (room_y + 0.5) / drawing.height)
     # From the middle of its part a drawing may reach so far that its ink keeps off the edge of the paper.

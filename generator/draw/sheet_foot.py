@@ -17,6 +17,8 @@ from generator.words import Words
 
 TOP, BOTTOM = 177.4, 201.0
 SOLO_HEIGHT, POINT, LABEL = 8.4, 2.2, 11.0
+#: in a step of the titles, what is left free beside its words
+BESIDE = 3.4
 #: the corner for a QR code, and the column beside it
 CORNER = BOTTOM - TOP
 COLUMN = INNER - CORNER - 2.4
@@ -35,22 +37,39 @@ NOTE_GAP = 4.0
 
 def solo_scale(game: str, steps: Sequence[tuple[str, str]], words: Words, top: float = TOP) -> list[Shape]:
     """Return the solo titles as a rising path: (range, title) from the lowest to the highest."""
-    width = (COLUMN - LABEL - POINT + 0.8) / len(steps)
     shapes: list[Shape] = [solo_label(game, words, top)]
-    for index, (reach, title) in enumerate(steps):
-        x = LEFT + LABEL + index * width
+    x = LEFT + LABEL
+    for index, ((reach, title), width) in enumerate(zip(steps, _step_widths(steps), strict=True)):
         last = index == len(steps) - 1
         shapes.append(Path(_arrow(x, top, width, index == 0), Style("gold" if last else "paper", game, 0.35)))
-        title, size = fonts.fitted(title, "text", 2.8, width - 3.4, "bold")
+        title, size = fonts.fitted(title, "text", 2.8, width - BESIDE, "bold")
         shapes.append(Text(round(x + 2.9, 2), top + 3.4, title, size, weight="bold"))
-        reach, size = fonts.fitted(reach, "text", 2.5, width - 3.4)
+        reach, size = fonts.fitted(reach, "text", 2.5, width - BESIDE)
         shapes.append(Text(round(x + 2.9, 2), top + 6.9, reach, size))
+        x += width
     return shapes
+
+
+def _step_widths(steps: Sequence[tuple[str, str]]) -> list[float]:
+    """Return how wide the steps of the scale are: all alike, unless one has words that need more than others."""
+    whole = COLUMN - LABEL - POINT + 0.8
+    alike = whole / len(steps)
+    least = fonts.LEAST_TYPE
+    needs = [
+        BESIDE + 0.2 + max(fonts.width_of(title, "text", least, "bold"), fonts.width_of(reach, "text", least))
+        for reach, title in steps
+    ]
+    if max(needs) <= alike:
+        return [alike] * len(steps)
+    spare = max(0.0, whole - sum(needs)) / len(steps)
+    return [min(1.0, whole / sum(needs)) * need + spare for need in needs]
 
 
 def solo_label(game: str, words: Words, top: float = TOP) -> Text:
     """Return the word before the solo titles."""
-    return Text(LEFT, top + SOLO_HEIGHT / 2 + 1.2, words("sheet.solo"), 4.4, "title", fill=game)
+    solo = words("sheet.solo")
+    size = fonts.fitting_size(solo, "title", 4.4, LABEL - 0.6)
+    return Text(LEFT, top + SOLO_HEIGHT / 2 + 1.2, solo, size, "title", fill=game)
 
 
 def _arrow(x: float, y: float, width: float, first: bool) -> str:

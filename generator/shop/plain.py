@@ -22,8 +22,8 @@ def sheet_scale(order: PrintOrder) -> float:
     if order.large:
         points = scale * plain_sheet.LEAST / fonts.POINT
         if points < plain_sheet.LARGE_POINTS:
-            least = f"{plain_sheet.LARGE_POINTS:g}"
-            raise pages.DoesNotFit("large_print_paper", paper=order.setup.paper, points=f"{points:.1f}", least=least)
+            values = {"paper": order.setup.paper, "points": round(points, 1), "least": plain_sheet.LARGE_POINTS}
+            raise pages.DoesNotFit("large_print_paper", **values)
     return scale
 
 
@@ -50,5 +50,6 @@ def _plan(layout: Layout, order: PrintOrder, words: Words) -> plain_sheet.Plan:
     look = look_of(layout.game)
     assert isinstance(look, SheetLook)
     assert isinstance(layout, MapLayout)
-    sheet = None if order.seed is None else seeded_sheet(layout, order)
+    seed = order.seed
+    sheet = None if seed is None else seeded_sheet(layout, seed, order.players_of(layout.game))
     return look.plan(layout, sheet, words)

@@ -23,11 +23,9 @@ from generator.words import Words
 PLACE = "{code}"
 
 
-def seeded_sheet(layout: Layout, order: PrintOrder) -> Sheet:
+def seeded_sheet(layout: Layout, seed: int, players: int) -> Sheet:
     """A sheet of the game of a seed: for one player where the rules allow it, since everybody plays on an own sheet."""
-    game = GAMES[layout.game]
-    assert order.seed is not None
-    match = game.start(layout, order.players_of(game.id), order.seed)
+    match = GAMES[layout.game].start(layout, players, seed)
     assert isinstance(match, SheetMatch)
     sheet: Sheet = match.sheets[0]
     return sheet

@@ -13,7 +13,6 @@ from generator.draw.booklet import booklet
 from generator.draw.pages import Page, PageSetup
 from generator.draw.shapes import Drawing
 from generator.look import look_of
-from generator.shipped import shipped
 from generator.shop.order import PrintOrder, Product
 from generator.shop.products.cards import card_pages
 from generator.shop.products.parents import parents_page
@@ -23,6 +22,7 @@ from generator.shop.products.rules_card import rules_card
 from generator.shop.products.scorecards import people, scorecard
 from generator.shop.products.tickets import ticket_pages
 from generator.shop.products.tournament import PLAYERS, tournament_pages
+from generator.shop.puzzle_sets import sets_of
 from generator.words import Words
 
 Size: TypeAlias = tuple[float, float]
@@ -69,14 +69,9 @@ def _drawings(product: Product, order: PrintOrder, words: Words, size: Size) -> 
 
 def puzzle_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
     """Return the puzzles of a game, or of all games that have some: each game a booklet of its own."""
-    games = [product.variant] if product.variant else [game for game in GAMES if look_of(game).has_puzzles]
     lay_out = booklet if order.booklet else pages.impose
-    printed: list[Page] = []
-    for game in games:
-        layouts = shipped().first(game)
-        sheets = puzzle_sheets(layouts, order.seed or 0, order.difficulty, words, order.booklet)
-        printed += lay_out(sheets, order.setup)
-    return printed
+    wanted = sets_of(product, order)
+    return [page for one in wanted for page in lay_out(puzzle_sheets(one, words, order.booklet), order.setup)]
 
 
 def taught(product: Product) -> list[str]:

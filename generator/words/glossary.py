@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import cache
 
 from generator.words.checking import Problem, gaps_of
 from generator.words.languages import FOLDER
@@ -93,6 +94,7 @@ def found(word: str, texts: Mapping[str, str]) -> list[str]:
     return [key for key, text in texts.items() if looked_for.search(_without_gaps(text))]
 
 
+@cache
 def _without_gaps(text: str) -> str:
     return re.sub(r"\{[^}]*\}", "", text) if gaps_of(text) else text
 

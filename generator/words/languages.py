@@ -43,7 +43,9 @@ class Language:
     #: signs before (after) which a space is narrow and does not break
     narrow_before: str = ""
     narrow_after: str = ""
-    #: how the columns of a class list are headed, in small letters: `whole` names, `first` and `last` ones
+    #: whether nouns have a capital letter also inside a sentence
+    capital_nouns: bool = False
+    #: how the columns of a class list are headed, in small letters: `whole` names, `first` and `last` ones, `level`
     columns: Mapping[str, list[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -18,7 +18,7 @@ TRANSLATED = {"hazard": "thing", "zone": "zone"}
 def sentence(refusal: Refusal, words: Words) -> str:
     """Why something was refused, without its place and clause."""
     values = {
-        name: words(f"{TRANSLATED[name]}.{value}") if name in TRANSLATED else _plain(value)
+        name: words(f"{TRANSLATED[name]}.{value}") if name in TRANSLATED else _plain(value, words)
         for name, value in refusal.values.items()
     }
     return words(f"refusal.{refusal.key}", **values)
@@ -29,7 +29,7 @@ def whole_sentence(refusal: Refusal, words: Words) -> str:
     told = sentence(refusal, words) + (f" ({refusal.clause})" if refusal.clause else "")
     if refusal.place is None:
         return told
-    return words.with_colon(words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where)), told)
+    return words.with_colon(words(f"place.{refusal.place.kind}", where=_plain(refusal.place.where, words)), told)
 
 
 def score_sentence(game: str, line: ScoreLine, words: Words) -> str:
@@ -42,7 +42,9 @@ def printable(text: str) -> str:
     return UNPRINTABLE.sub("�", text)
 
 
-def _plain(value: object) -> str:
+def _plain(value: object, words: Words) -> str:
     """A value from outside on one line, without control characters, and not endless."""
+    if isinstance(value, float):
+        return words.figures(f"{value:g}")
     text = printable(str(value))
     return text if len(text) <= 80 else cut(text, 79) + "…"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
-from engine.bots import bot_of, play_on
+from engine.bots import bot_of, play_on, play_out
 from engine.codes import alphabet as codes
 from engine.codes.lesson import Lesson, lesson_digits
 from engine.codes.result import KIND, read_result, write_result
 from engine.errors import Refused
 from engine.games.registry import GAMES
+from engine.match import Match
 from generator.shipped import shipped
 
 
@@ -24,6 +26,15 @@ def pupil_code(lesson: Lesson, number: int, name: str = "") -> str:
     bots = {player: bot_of("random" if number % 3 == 0 and player == 0 else "greedy") for player in players}
     play_on(match, bots, {player: Random(1000 * number + player) for player in players})
     return write_result(match, lesson, name or f"Pupil {number}")
+
+
+def nearly_over(lesson: Lesson, left: int = 2) -> Match[Any]:
+    """A pupil's game of which so many moves are left."""
+    played, match = lesson.start(), lesson.start()
+    play_out(played, "greedy")
+    for player, move in played.moves()[:-left]:
+        match.play(player, move)
+    return match
 
 
 def class_codes(lesson: Lesson, count: int) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 
 from engine.bots import play_out
 from engine.codes import alphabet as codes
+from engine.codes.any_game import read_game
 from engine.codes.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
 from engine.codes.lesson import Lesson, lesson_digits
 from engine.codes.share import moves_digits
@@ -92,3 +93,24 @@ def test_codes_made_by_the_first_edition_that_had_them_are_read_for_ever(entry: 
     game = read_class_game(entry["code"], shipped())
     assert (game.lesson.code, game.name, game.opened) == (entry["class"], "Zoë", 3)
     assert [[player, str(move)] for player, move in game.match.moves()] == entry["moves"]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_class_game_is_opened_like_any_other_and_keeps_who_plays(game: str) -> None:
+    moved = begun(lesson_of(game))
+    given = read_game(f"Here it is: {codes.grouped(write_class_game(moved))}, thanks", shipped())
+    bots = moved.lesson.bots
+    assert given.record.players == ("Zoë", *(f"P{seat}" for seat in range(2, 2 + bots)))
+    assert given.record.bots == dict.fromkeys(range(1, 1 + bots), "greedy")
+    assert (given.lesson, given.opened) == (moved.lesson, 3)
+    assert given.record.replay().moves() == moved.match.moves()
+    nameless = read_game(write_class_game(replace(moved, name="")), shipped())
+    assert nameless.record.players[0] == "P1"
+
+
+def test_a_pupil_s_game_begins_with_the_bots_of_the_lesson() -> None:
+    lesson = replace(lesson_of("treasures"), bots=2)
+    record = lesson.record(("Zoë", "B1", "B2"))
+    assert (record.players, record.seed, record.bots) == (("Zoë", "B1", "B2"), 2026, {1: "greedy", 2: "greedy"})
+    assert record.start().owing() == lesson.start().owing()
+    assert record.moves == ()

@@ -37,3 +37,14 @@ def test_map_names_lose_them_too() -> None:
     layout = shipped().layout("temple", "sun-court")
     data = {**layout.to_data(), "name": {"en": f"{TURNED} Court", "fr": f"Cour {TURNED}"}}
     assert type(layout)(data).name == {"en": "Ada Court", "fr": "Cour Ada"}
+
+
+@pytest.mark.parametrize("sign", ["\u061b", "\u061d", "\u200d", "\u2010", "\u2029", "\u202f", "\u2065", "\u206a"])
+def test_neighbours_of_the_signs_stay(sign: str) -> None:
+    """The narrow space before a French colon is one of them."""
+    assert without_direction_signs(f"a{sign}b") == f"a{sign}b"
+
+
+@pytest.mark.parametrize("sign", "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+def test_every_sign_goes(sign: str) -> None:
+    assert without_direction_signs(f"a{sign}b") == "ab"

@@ -127,3 +127,10 @@ def test_files_say_what_they_are() -> None:
     plain = turn.record.to_data()
     for data in (plain, {**plain, "turn": "x"}, {**plain, "turn": -1}, {**plain, "challenge": 0}):
         assert friend_in(data, turn.record) is None
+
+
+def test_the_longest_name_travels_whole() -> None:
+    record = begun("treasures", 2, 3)
+    for name in ("😀" * 40, "é" * 40, "x" * 40, "x"):
+        turn = Turn(replace(record, players=(name, "Bo")), 7)
+        assert read_turn(write_turn(turn), shipped()).record.players == (name, "Bo")

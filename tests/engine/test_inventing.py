@@ -4,6 +4,7 @@ like is tested with that game."""
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,11 @@ from engine.shelf import Shelf
 from engine.texts import write_toml
 from generator.shipped import shipped
 from tests.engine.harness import play_and_check
-from tests.engine.invented import ALL, HOW_MANY, some
+from tests.engine.invented import ALL, FEW, HOW_MANY, some
 
 RECORDED = Path(__file__).parents[1] / "data" / "invented-1.json"
+#: of the first maps of every size one digest for all of them
+TOGETHER = Path(__file__).parents[1] / "data" / "invented-together-1.json"
 #: of the numbers whose maps are recorded some are small, some large
 NUMBERS = (0, 1, 2, 7, 4711, 65_537, MOST_NUMBER)
 
@@ -48,6 +51,9 @@ def test_every_invented_map_is_a_good_layout(game: str, size: str, number: int) 
         digests.add(layout.digest)
     # Of small valleys there are only some thousands.
     assert len(digests) > 0.25 * number, "another number is mostly another map"
+    if number == FEW:
+        together = sha256(b"".join(sorted(digests))).hexdigest()[:16]
+        assert together == json.loads(TOGETHER.read_text())[f"{game} {size}"], "never record these anew either"
 
 
 @pytest.mark.parametrize(("game", "size"), ALL)

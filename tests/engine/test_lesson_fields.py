@@ -319,3 +319,32 @@ def test_layouts_keep_their_places_on_the_shelf() -> None:
         ],
         "pan": ["first-shore", "great-water", "golden-meadow", "long-walk", "thyme-hills", "wild-edge"],
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("code", "lesson"),
+    [
+        ("C3ZAC4K4024RFPBCMG", lesson_of(stop=12, every=3, forget=24)),
+        ("C3ZAC4K40100F3TV6V", lesson_of(forget=1)),
+        ("C7YM896814S69JRDR0R00F0WCGT", lesson_of(levels=LEVELS)),
+        ("C3ZA04K40JCK4SC6W1XHG32FN6ZEJ", lesson_of(levels=LEVELS, level=3, stop=17, every=9, forget=168)),
+        ("C7YMSTP2G0FWW7XEFZB1HY", lesson_of("pan", stop=999, every=999)),
+    ],
+)
+def test_recorded_codes_of_lessons_with_more_stay_readable(code: str, lesson: Lesson) -> None:
+    """Never record these anew: they stand on boards and in copybooks."""
+    assert read_lesson(code, shipped()) == lesson
+    assert lesson.code == code
+
+
+def test_a_piece_of_a_long_text_holds_as_much_as_every_edition_takes() -> None:
+    text = "".join(f"{number * 7919 % 100_003}" for number in range(4000))
+    codes = pieces_of(text)
+    held = []
+    for code in codes:
+        pieces = Pieces()
+        pieces.add(code)
+        held += [len(part) for part in pieces.parts.values()]
+    assert set(held[:-1]) == {360}
+    assert 0 < held[-1] <= 360
+    assert joined(reversed(codes)) == text

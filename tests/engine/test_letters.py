@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.codes.result import LONGEST_NAME, clean_name
-from engine.letters import clusters, cut
+from engine.letters import clusters, cut, plain_words
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 ENGLAND = "🏴" + "".join(chr(0xE0000 + ord(letter)) for letter in "gbeng\x7f")
@@ -34,4 +34,21 @@ def test_a_name_keeps_its_shape_and_its_length() -> None:
     assert clean_name(FAMILY * 9) == FAMILY * 3
     assert clean_name(f"{FAMILY}\u200d \u202e\u200d") == FAMILY
     assert clean_name("\u200d\u200d") == ""
-    assert len(clean_name("x" * 99)) == LONGEST_NAME
+    assert len(clean_name("x" * 99)) == LONGEST_NAME == 24
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Zoé", "ZOE"),
+        ("Œuvrard", "oeuvrard"),
+        ("Æsir", "aesir"),
+        ("Jean-Luc", "jean  luc"),
+        ("Łukasz", "łukasz"),
+        ("O’Neill", "o neill"),
+    ],
+)
+def test_names_are_compared_without_what_people_leave_out(one: str, other: str) -> None:
+    assert plain_words(one) == plain_words(other) == plain_words(f" {one}. ")
+    assert plain_words(one) != plain_words(f"{one}x")
+    assert plain_words("Zoé 2") == "zoe 2"

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.errors import Unreadable
-from engine.limits import DEEPEST, MOST_KEY_PARTS
+from engine.limits import DEEPEST, MOST_DIGITS, MOST_KEY_PARTS, whole_number
 from engine.texts import read_json, read_json_value, read_text, read_toml, write_toml
 
 BRACKETS = "[" * 60_000 + "]" * 60_000
@@ -43,16 +43,37 @@ def test_strings_and_comments_hide_no_brackets(text: str) -> None:
 def test_the_line_of_the_brackets_is_said() -> None:
     assert refused('a = """\n\n"""\n# [[\nx = [\n' + BRACKETS) == ("nested", ("line", 6))
     assert refused('{"a": 1,\n\n"b": ' + BRACKETS + "}") == ("nested", ("line", 3))
+    assert refused("\nx = " + BRACKETS) == ("nested", ("line", 2)), "an empty first line is a line"
 
 
-def test_brackets_may_nest_so_deep_and_no_deeper() -> None:
+def test_brackets_may_nest_forty_deep_and_no_deeper() -> None:
     def nested(depth: int) -> str:
         return "x = " + "[" * depth + "]" * depth
 
-    assert read_text(nested(DEEPEST))
-    assert refused(nested(DEEPEST + 1)) == ("nested", ("line", 1))
-    assert read_text('{"x": ' + "[" * (DEEPEST - 1) + "1" + "]" * (DEEPEST - 1) + "}")
-    assert refused('{"x": ' + "[" * DEEPEST + "1" + "]" * DEEPEST + "}")[0] == "nested"
+    assert DEEPEST == 40
+    assert read_text(nested(40))
+    assert refused(nested(41)) == ("nested", ("line", 1))
+    assert read_text('{"x": ' + "[" * 39 + "1" + "]" * 39 + "}")
+    assert refused('{"x": ' + "[" * 40 + "1" + "]" * 40 + "}")[0] == "nested"
+    assert read_text('{"x": ' * 40 + "1" + "}" * 40)
+    assert refused('{"x": ' * 41 + "1" + "}" * 41)[0] == "nested"
+    assert read_text("x = " + "{x = " * 40 + "1" + "}" * 40)
+
+
+@pytest.mark.parametrize("pair", ["[]", "{}"])
+def test_brackets_that_were_closed_lend_no_depth_to_others(pair: str) -> None:
+    closed, deep = ", ".join([pair] * 90), "[" * 41 + "]" * 41
+    assert refused(f"x = [{closed}]\ny = {deep}") == ("nested", ("line", 2))
+    assert refused(f'{{"x": [{closed}],\n"y": {deep}}}') == ("nested", ("line", 2))
+
+
+def test_a_key_of_parts_nests_as_brackets_do() -> None:
+    def nested(key: str, depth: int) -> str:
+        return f"{key} = " + "[" * depth + "1" + "]" * depth
+
+    assert read_text(nested("x", DEEPEST)), "a value may stand in the innermost brackets"
+    assert read_text(nested("x.y", DEEPEST - 1))
+    assert refused(nested("x.y", DEEPEST)) == ("nested", None)
 
 
 def test_brackets_side_by_side_do_not_nest() -> None:
@@ -65,6 +86,7 @@ def test_brackets_side_by_side_do_not_nest() -> None:
 @pytest.mark.parametrize("part", ["a", '"a"', "'a'", " a "])
 @pytest.mark.parametrize(("before", "behind"), [("", " = 1"), ("[", "]"), ("[[", "]]"), ("x = {", " = 1}")])
 def test_a_key_has_few_parts(part: str, before: str, behind: str) -> None:
+    assert MOST_KEY_PARTS == 8
     fine = before + ".".join([part] * MOST_KEY_PARTS) + behind
     assert read_toml(fine)
     long = "y = 1\n" + before + ".".join([part] * (MOST_KEY_PARTS + 1)) + behind
@@ -95,6 +117,20 @@ def test_keys_inside_brackets_cannot_nest_deeper_together() -> None:
 )
 def test_an_endless_number_is_refused(text: str) -> None:
     assert refused(text)[0] == "endless_number"
+
+
+def test_a_number_has_so_many_digits_and_no_more() -> None:
+    most = 10**MOST_DIGITS - 1
+    assert read_json(f'{{"x": {most}, "y": {-most}}}') == {"x": most, "y": -most}
+    for text in (f'{{"x": {most + 1}}}', f'{{"x": {-most - 1}}}', f"x = {most + 1}"):
+        assert refused(text)[0] == "endless_number"
+
+
+def test_digits_are_a_whole_number_and_nothing_else_is() -> None:
+    assert whole_number("0012") == 12
+    assert whole_number("9" * MOST_DIGITS) == 10**MOST_DIGITS - 1
+    for text in ("", "-1", "1.0", "٣", "²", "1 ", "1e3", "9" * (MOST_DIGITS + 1)):
+        assert whole_number(text) is None, text
 
 
 def test_large_numbers_are_read_as_before() -> None:

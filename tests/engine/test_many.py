@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.many import AHEAD, MOST_DEATHS, WorkersDiedError, by_crew, in_order
+from engine.many import AHEAD, MOST_DEATHS, WorkersDiedError, by_crew, cores, in_order
 
 
 def square(number: int) -> int:
@@ -113,3 +113,13 @@ def test_no_more_tasks_are_taken_up_than_can_wait_for_their_turn() -> None:
     assert crew.most == AHEAD * crew.workers
     assert crew.dismissed
     assert MOST_DEATHS > 1
+
+
+def test_as_many_processes_as_may_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 3, 5}, raising=False)
+    assert cores() == 3
+    monkeypatch.delattr(os, "sched_getaffinity")
+    monkeypatch.setattr(os, "cpu_count", lambda: 7)
+    assert cores() == 7
+    monkeypatch.setattr(os, "cpu_count", lambda: None)
+    assert cores() == 1, "where nobody knows"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from statistics import fmean
 
 import pytest
@@ -25,7 +27,7 @@ from engine.measuring import (
 )
 from generator.measured import measured_data, measured_text, odds_text, titles_told
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from generator.words import FALLBACK, LANGUAGES, Words
 
 FEW = {"beginner": 3, "greedy": DIFFICULTY_GAMES, "strong": 1}
 
@@ -56,6 +58,10 @@ def test_every_game_can_be_measured_and_told(game: str) -> None:
         told = list(measured_text(layout, measures, Words(language)))
         assert f"{measures.difficulty}" in told[0]
         assert bool(titles_told(layout, measures, Words(language))) == bool(kind.titles)
+        # Every number with the language's own sign before tenths, and no list without entries.
+        assert re.search(rf"\d\{Words(language).facts.decimal}\d", " ".join(told))
+        assert language == FALLBACK or not re.search(r"\d\.\d", " ".join(told))
+        assert not any(line.endswith(": .") for line in told)
     data = measured_data(layout, measures)
     assert data["difficulty"] == measures.difficulty
     assert list(data["players"]) == [bot for bot in GAMES_OF if bot in games]
@@ -100,6 +106,14 @@ def test_seats_share_victories() -> None:
     assert fmean(seat.wins for seat in seats) == pytest.approx(1 / 3)
 
 
+def test_without_a_table_seats_are_told_apart_only_where_two_must_play() -> None:
+    many, alone = shipped().layouts("monsters")[0], shipped().layouts("treasures")[0]
+    pair = outcome((30, 20))._replace(parts=((0, 0, 0, 0),) * 2)
+    assert [seat.wins for seat in measures_of(many, [pair]).seats] == [1, 0]
+    single = outcome((30,))._replace(parts=((0, 0, 0, 0, 0),))
+    assert measures_of(alone, [single]).seats == ()
+
+
 def test_a_large_map_is_tried_little() -> None:
     largest = trials(square("valley", 26, 40))
     assert [trial.bot for trial in largest] == ["greedy", "beginner"]
@@ -115,3 +129,33 @@ def test_odds_are_said_as_people_say_them() -> None:
         "never", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten", "9 games in ten",
         "every game",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "alone", "table"),
+    [
+        ("temple", {"beginner": 48, "greedy": 48, "strong": 12}, {}),
+        ("monsters", {"beginner": 48, "greedy": 48}, {3: 48}),
+    ],
+)
+def test_a_map_is_measured_in_as_many_games_as_its_file_says(
+    game: str, alone: dict[str, int], table: dict[int, int]
+) -> None:
+    kind = GAMES[game]
+    tried = trials(shipped().layouts(game)[0])
+    few = Counter(trial.bot for trial in tried if trial.players == kind.least_players)
+    assert {bot: few[bot] for bot in alone} == alone
+    assert Counter(trial.players for trial in tried if trial.players > kind.least_players) == table
+    assert {trial.bot for trial in tried if trial.players > kind.least_players} <= {"greedy"}
+    assert [trial.seed for trial in tried if trial.bot == "beginner"] == list(range(48))
+
+
+def test_figures_are_means_and_spreads() -> None:
+    layout = shipped().layouts("temple")[0]
+    ended = [outcome((10,), rounds=20, title="scout"), outcome((20,), rounds=30, title="tourist")]
+    figures = measures_of(layout, ended).figures["greedy"]
+    assert (figures.games, figures.mean, figures.spread, figures.rounds) == (2, 15, 5, 25)
+    assert figures.titles == {"tourist": 0.5, "scout": 0.5, "traveller": 0, "explorer": 0}
+    assert [(part.mean, part.spread) for part in figures.parts] == [(15, 5), (0, 0), (0, 0)]
+    assert figures.deciding()[0] == figures.parts[0]
+    assert measures_of(layout, ended).seats == ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.match import Match
-from engine.puzzles import DIFFICULTIES, GAPS, Puzzle, judged, puzzles, strong_move
+from engine.puzzles import DIFFICULTIES, GAPS, Puzzle, Steps, finding, judged, puzzle_from, puzzles, strong_move
 from generator.look import look_of
 from generator.shipped import shipped
 
@@ -59,6 +61,28 @@ def test_the_same_seed_asks_the_same_and_another_one_does_not(game: str) -> None
     assert not set(first) & set(other)
     kinds = [puzzle.kind for puzzle in made(game)]
     assert ("reach" in kinds) == (GAMES[game].least_players == 1)
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_a_puzzle_travels_as_data(game: str) -> None:
+    for puzzle in made(game):
+        again = puzzle_from(json.loads(json.dumps(puzzle.to_data())), shipped())
+        assert written(again.match) == written(puzzle.match)
+        assert (again.kind, again.solution, again.target) == (puzzle.kind, puzzle.solution, puzzle.target)
+        assert again.rounds == puzzle.rounds
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_each_puzzle_can_be_found_alone_and_gives_way_on_the_way(game: str) -> None:
+    for number in (1, 3):
+        found: list[Puzzle] = []
+        yields = sum(1 for _ in _followed(finding(GAMES[game], shipped().layouts(game), 5, 2, number), found))
+        assert written(found[0].match) == written(made(game)[number].match)
+        assert yields >= len(found[0].match.history)
+
+
+def _followed(steps: Steps[Puzzle], found: list[Puzzle]) -> Iterator[None]:
+    found.append((yield from steps))
 
 
 def test_hard_puzzles_have_a_second_best_move_that_is_nearly_as_good() -> None:

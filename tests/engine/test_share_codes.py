@@ -15,11 +15,12 @@ from engine.bots import play_out
 from engine.codes import alphabet as codes
 from engine.codes import share as sharecode
 from engine.codes.alphabet import ALPHABET, DigitList, clean, fits_qr, grouped
+from engine.codes.packed import pack, unpack
 from engine.codes.share import read_code, read_match, write_code
 from engine.errors import Refused, Unreadable
 from engine.games import NAMES
 from engine.games.registry import GAMES
-from engine.match import HandDice, Match
+from engine.match import Digits, HandDice, Match
 from engine.record import record_of
 from generator.shipped import shipped
 
@@ -176,6 +177,56 @@ def test_a_code_has_so_many_characters_at_most() -> None:
     assert refused_key(longest) == "code_typo"
     assert refused_key(longest + "0") == "code_length"
     assert refused_key("1" + "0" * codes.CHECK_CHARACTERS) == "code_length"
+
+
+def test_the_bytes_of_a_long_code_are_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One by one, a code of sixty thousand characters was divided as many times: more than a second."""
+    asked: list[int] = []
+    whole = Digits.__call__
+
+    def count(digits: Digits, base: int) -> int:
+        asked.append(base)
+        return whole(digits, base)
+
+    monkeypatch.setattr(Digits, "__call__", count)
+    data = bytes(range(256)) * 100
+    number = int.from_bytes(data + b"\x07", "little")
+    digits = Digits(number)
+    assert codes.read_bytes(digits, len(data)) == data
+    assert digits.number == 7, "what follows is left for the next reader"
+    assert len(asked) < 10
+    assert codes.read_bytes(Digits(5), 3) == b"\x05\0\0"
+    assert codes.of_bytes(b"\x05\xff") == [(5, 256), (255, 256)]
+
+
+@pytest.mark.parametrize("base", [2, 8, 128, 1024])
+def test_a_number_of_any_size_reads_back(base: int) -> None:
+    for number in {0, 1, base - 1, base, base + 1, base**2 - 1, base**2, base**2 + base, 10**30}:
+        rest = Digits(sum(digit * (2 * base) ** place for place, (digit, _) in enumerate(codes.varied(number, base))))
+        assert codes.read_varied(rest, base) == number
+        assert rest.number == 0
+        assert all(0 <= digit < 2 * base == size for digit, size in codes.varied(number, base))
+
+
+def test_a_code_of_another_kind_is_called_by_it() -> None:
+    with pytest.raises(Unreadable) as refused:
+        read_code("2" + write_code(solo())[1:], shipped())
+    assert (refused.value.refusal.key, refused.value.refusal.values) == ("code_version", {"version": "2"})
+
+
+def test_data_in_a_code_unfolds_to_so_much_and_no_more() -> None:
+    """A few characters must not fill the memory."""
+
+    def unfolded(length: int) -> dict[str, Any]:
+        data = {"a": "x" * (length - len('{"a":""}'))}
+        number = 0
+        for digit, base in reversed(pack(data)):
+            number = number * base + digit
+        return unpack(Digits(number))
+
+    assert len(unfolded(200_000)["a"]) == 200_000 - 8
+    with pytest.raises(Unreadable):
+        unfolded(200_001)
 
 
 def test_a_short_code_cannot_ask_for_a_long_game() -> None:

@@ -48,6 +48,12 @@ GOODS: dict[str, Callable[[Ink], PrintOrder]] = {
     "calibration": _order("calibration"),
     "puzzles": _order("puzzles:skull", booklet=True),
     "draw your own": _order("draw-your-own"),
+    **{
+        f"invented {game}": _order(f"{game}:invented:1:normal:7", setup=PageSetup("a4", 1))
+        for game in GAMES
+        if GAMES[game].sizes and look_of(game).printed_as == "sheet"
+    },
+    "large print": _order("valley", large=True, setup=PageSetup("a4", 1)),
     "table pack": _order("monsters:howling-strait", table=5, seed=3),
     "kit to fold": _order("pan:first-shore", fold=True),
     "rolls": _order("skull:four-capes", seed=3, setup=PageSetup("a4", 1)),

@@ -28,11 +28,11 @@ def test_thin_spaces_everywhere() -> None:
     assert {key: text for key, text in wrong.items() if text not in ("?",)} == {}
 
 
-@pytest.mark.parametrize("key", ["page.stars", "page.gold.treasures", "page.saved.totals"])
+@pytest.mark.parametrize("key", ["page.stars", "page.total.treasures", "page.total.pan"])
 def test_nothing_is_singular(key: str) -> None:
-    singular = FR(key, count=1, total=1, totals=1).replace("1", "")
+    singular = FR(key, count=1, total=1).replace("1", "")
     for count, same in ((0, True), (-1, True), (2, False), (-2, False)):
-        assert (FR(key, count=count, total="", totals="") == singular.replace("1", "")) == same
+        assert (FR(key, count=count, total="") == singular.replace("1", "")) == same
 
 
 def test_no_words_of_the_trade_for_players() -> None:

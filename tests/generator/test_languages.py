@@ -14,12 +14,13 @@ from generator.words.languages import Language, language_of, nearest, read_langu
 from generator.words.plurals import category
 
 ROOT = Path(__file__).resolve().parents[2]
-#: letters of languages that are to come, beside those from a to z
-TO_COME = {"German": "äöüß", "Dutch": "áéëíïóöúüij", "Spanish": "áéíñóúü¿¡ªº", "Italian": "àéèìíîòóùúªº",
-           "Portuguese": "áàâãçéêíóôõúªº"}  # fmt: skip
+#: the letters of our languages beside those from a to z, and of some that may come
+LETTERS = {"de": "äöüß", "nl": "áéëíïóöü", "es": "áéíñóúü", "fr": "àâæçéèêëîïôœùûüÿ", "it": "àèéìòóù",
+           "pt": "áàâãçéêíóôõú"}  # fmt: skip
+TO_COME = {"Swedish": "åäö", "Danish": "æøå", "Catalan": "àçèéíïòóúü"}
 FACES = ("title", "text", "text-bold", "hand")
 #: what every language prints beside its letters
-SIGNS = "0123456789.,:;!?()[]-–—’…+−×·%&/“”„‚‘«»‹›\u00a0\u202f"
+SIGNS = "0123456789.,:;!?¿¡ªº()[]-–—’…+−×·%&/“”„‚‘«»‹›\u00a0\u202f"
 
 POLISH = {
     "one": "i = 1 and v = 0",
@@ -57,6 +58,10 @@ def test_every_english_file_of_words_has_one_of_each_language_beside_it(code: st
     [
         (language_of("en").plural, {"one": (1, -1), "other": (0, 2, 11, 100, "1", None, 1.5)}),
         (language_of("fr").plural, {"one": (0, 1, -1), "other": (2, -2, 21, 1.5, "")}),
+        *(
+            (language_of(code).plural, {"one": (1, -1), "other": (0, 2, 11, 1.5)})
+            for code in ("de", "es", "it", "nl", "pt")
+        ),
         (POLISH, {"one": (1,), "few": (2, 3, 4, 22, 104), "many": (0, 5, 11, 12, 14, 21, 112, 100), "other": (1.5,)}),
         (LATVIAN, {"zero": (0, 10, 11, 19, 30), "one": (1, 21, 101), "other": (2, 9, 22)}),
     ],
@@ -73,8 +78,10 @@ def test_a_rule_that_cannot_be_read_is_refused() -> None:
 
 
 def test_numbers_with_the_signs_of_the_language() -> None:
-    assert [Words(code).figures("-1.5") for code in ("en", "fr")] == ["−1.5", "−1,5"]
-    assert [language_of(code).separator for code in ("en", "fr")] == [",", ";"]
+    assert {code: Words(code).figures("-1.5") for code in LANGUAGES} == dict.fromkeys(LANGUAGES, "−1,5") | {
+        "en": "−1.5"
+    }
+    assert {code: language_of(code).separator for code in LANGUAGES} == dict.fromkeys(LANGUAGES, ";") | {"en": ","}
 
 
 def test_names_in_the_order_of_the_alphabet() -> None:
@@ -83,10 +90,15 @@ def test_names_in_the_order_of_the_alphabet() -> None:
     assert french == (
         ["Ada", "Émile", "eva", "Jean Marc", "Jean-Luc", "Jeanne", "Luc", "Łukasz", "Œdipe", "Olga", "Zoé", "李"]
     )
-    spanish = language("abcdefghijklmnñopqrstuvwxyz", "áéíóúü")
-    assert sorted(["Ñusta", "Oscar", "Núria", "Nuño", "Nunca"], key=spanish.order) == (
-        ["Nunca", "Nuño", "Núria", "Ñusta", "Oscar"]
-    )
+    ordered = {
+        "de": ["Änne", "Ärmel", "Arno", "Oskar", "Öztürk", "Straße", "Strauß", "Übel", "Uwe", "Zoe"],
+        "es": ["Ana", "Ángel", "Llano", "Luz", "Nunca", "Nuño", "Núria", "Ñusta", "Oscar"],
+        "it": ["Elena", "Èlia", "Niccolò", "Nico"],
+        # An ij is two letters, as in word lists.
+        "nl": ["Iemke", "IJsbrand", "ijsje", "Ilse", "Yvonne", "Zoë"],
+        "pt": ["Ana", "Ângela", "Çelik", "César", "Joana", "João"],
+    }
+    assert {code: sorted(set(names), key=language_of(code).order) for code, names in ordered.items()} == ordered
     swedish = language("abcdefghijklmnopqrstuvwxyzåäö")
     assert sorted(["Örjan", "Åsa", "Zeb", "Ärla", "Adam"], key=swedish.order) == ["Adam", "Zeb", "Åsa", "Ärla", "Örjan"]
 
@@ -107,6 +119,8 @@ def test_what_is_understood_in_every_language() -> None:
 @pytest.mark.parametrize("face", FACES)
 def test_every_face_has_all_letters_of_every_language(face: str) -> None:
     shipped = {code: language_of(code).alphabet + language_of(code).accented for code in LANGUAGES}
+    for code, letters in LETTERS.items():
+        assert set(letters) <= set(shipped[code]), code
     for name, letters in (shipped | TO_COME).items():
         # No word begins with this one.
         capitals = "".join(letter.upper() for letter in letters).replace("Ÿ", "")

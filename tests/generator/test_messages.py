@@ -1,10 +1,11 @@
-"""Every refusal and every score line of the engine has its sentence, in both languages."""
+"""Every refusal and every score line of the engine has its sentence, in every language."""
 
 from __future__ import annotations
 
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ def calls() -> Iterator[ast.Call]:
                 yield node
 
 
+@cache
 def refusal_keys() -> set[str]:
     """The keys of all refusals that the engine's code can make, as far as they stand there as texts."""
     firsts = [call.args[0] for call in calls() if call.func.id in MAKERS and call.args]  # type: ignore[attr-defined]  # calls() gives calls of names
@@ -45,6 +47,7 @@ def test_every_refusal_has_its_sentence(language: str) -> None:
     assert [key for key in sorted(keys) if f"refusal.{key}" not in words] == []
 
 
+@cache
 def places() -> set[str]:
     """The kinds of places that the engine's code names."""
     found = set()
@@ -61,12 +64,10 @@ def test_every_kind_of_place_has_its_word(language: str) -> None:
     assert [kind for kind in sorted(places()) if f"place.{kind}" not in Words(language)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_part_title_and_score_line_has_its_words(language: str, game: str) -> None:
-    words = Words(language)
-    for part in GAMES[game].parts:
-        assert words(f"sheet.{game}.part.{part}")
+def test_every_part_title_and_score_line_has_its_words(game: str) -> None:
+    spoken = [Words(language) for language in LANGUAGES]
+    assert all(words(f"sheet.{game}.part.{part}") for part in GAMES[game].parts for words in spoken)
     seen: set[str] = set()
     for layout in shipped().layouts(game):
         for seed in range(4):
@@ -75,9 +76,9 @@ def test_every_part_title_and_score_line_has_its_words(language: str, game: str)
             for player in range(match.players):
                 lines: list[ScoreLine] = match.explain(player)
                 seen |= {line.key for line in lines}
-                assert all(score_sentence(game, line, words) for line in lines)
+                assert all(score_sentence(game, line, words) for line in lines for words in spoken)
                 title = match.title(player)
-                assert title is None or words(f"sheet.title.{title}")
+                assert title is None or all(words(f"sheet.title.{title}") for words in spoken)
     assert seen
 
 
@@ -94,6 +95,22 @@ def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:
     assert len(said) < 140
 
 
+def test_what_was_measured_has_the_decimal_sign_of_the_language() -> None:
+    refusal = Refusal("small_type", values={"product": "2.5", "paper": "a6", "points": 3.6, "least": 6.5})
+    assert "3.6 points" in sentence(refusal, Words("en"))
+    said = sentence(refusal, Words("fr"))
+    assert "3,6 points" in said
+    assert "6,5" in said
+    # What people wrote stays as they wrote it.
+    assert "2.5" in said
+
+
 def test_the_hazard_is_named_in_the_readers_language() -> None:
     refusal = Refusal("hazard_cancels", "PP-5", values={"hazard": "mummy"})
     assert "la momie" in sentence(refusal, Words("fr"))
+
+
+def test_tenths_have_the_sign_of_the_language() -> None:
+    refusal = Refusal("small_type", values={"product": "temple", "paper": "a6", "points": 4.9, "least": 6.5})
+    assert "4.9" in sentence(refusal, Words("en"))
+    assert {"4,9", "6,5"} <= set(re.findall(r"\d,\d", sentence(refusal, Words("de"))))

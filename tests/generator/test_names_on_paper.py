@@ -13,10 +13,11 @@ from generator.draw import fonts
 from generator.draw.frame import RIGHT, SheetExtras, signed
 from generator.draw.pages import PageSetup
 from generator.shipped import shipped
-from generator.shop.make import pages_of, remarks
+from generator.shop.make import pages_of
 from generator.shop.names import LONGEST, read_names
 from generator.shop.order import PrintOrder
 from generator.shop.products.certificates import certificate, class_pages
+from generator.shop.remarks import remarks
 from generator.words import Words
 from tests.generator.paper import ordered, words_on, written
 from tests.generator.test_ranking_table import class_results_of

@@ -9,9 +9,9 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from generator.draw.pages import PageSetup
 from generator.shipped import shipped
-from generator.shop.make import remarks
 from generator.shop.names import decoded, read_names
 from generator.shop.order import PrintOrder, read_products
+from generator.shop.remarks import remarks
 from generator.shop.seeded import extras_of
 from generator.words import LANGUAGES, Words
 from generator.words.messages import whole_sentence

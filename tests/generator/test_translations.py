@@ -5,15 +5,19 @@ from __future__ import annotations
 
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import carnet
 from engine.games.registry import GAMES
+from engine.ranking import ClassResults
 from generator import fit
 from generator.draw.fonts import missing
+from generator.draw.pages import PageSetup
 from generator.shipped import shipped
+from generator.shop.products.certificates import class_pages
 from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words, checking, glossary
 from generator.words import GAMES as GAME_WORDS
 from generator.words.checking import Problem, problems, read_texts, too_wide
@@ -22,9 +26,11 @@ from generator.words.pseudo import PADDING, disguise
 from generator.words.pseudo import disguised as disguised_catalogue
 from tests.generator.paper import ordered, words_on
 from tests.generator.test_legible import SHEETS
+from tests.generator.test_ranking_table import class_results_of
 
 #: in a disguised text no plain vowel is left but in the words that make it longer; letters alone name columns
 PLAIN = re.compile(r"(?=[A-Za-z]{3})[A-Za-z]*[aeiouAEIOU][A-Za-z]*")
+QUOTED = re.compile("“([A-Z][^”{]+)”")
 TYPED = {"Carnet", "carnet"}
 
 
@@ -45,14 +51,41 @@ def test_one_word_for_one_thing(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_quoted_is_called_as_it_is_quoted(language: str) -> None:
+    """“Tap “I have a code”” needs a button that says so."""
+    texts, english = read_texts(language).texts, read_texts(FALLBACK).texts
+    labels: dict[str, list[str]] = {}
+    for key, text in english.items():
+        labels.setdefault(text, []).append(key)
+    quoted = {key: labels[label] for key, text in english.items() for label in QUOTED.findall(text) if label in labels}
+    assert len(quoted) > 8
+    unlike = [key for key, called in quoted.items() if not any(texts[label] in texts[key] for label in called)]
+    assert unlike == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_fits_on_paper(language: str) -> None:
     assert list(fit.paper_problems(language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_certificates_and_rankings_fit(language: str) -> None:
+    known = fit.keys_of(language)
+    for game, results in zip(GAMES, ranked(), strict=True):
+        pages = class_pages(results.ranking(), Words(language), PageSetup())
+        assert list(fit.page_problems(pages, 0, game, known)) == []
+
+
+@cache
+def ranked() -> list[ClassResults]:
+    """A class of each game."""
+    return [class_results_of(game, ("Ada", "Anne-Lise Grünwald")) for game in GAMES]
 
 
 def test_the_made_up_language_shows_what_would_not_fit() -> None:
     found = list(fit.paper_problems(PSEUDO))
     # Short words stand in the boxes of a sheet: there is no room for two fifths more in all of them.
-    assert {"cut", "over"} <= {problem.kind for problem in found}
+    assert {"cut", "over", "edge", "frame"} <= {problem.kind for problem in found}
     assert any(problem.key.startswith("sheet.") for problem in found)
     assert any(True for _ in too_wide(PSEUDO, Words(PSEUDO).catalogue()))
 

@@ -13,34 +13,22 @@ import random
 import subprocess
 import sys
 import tomllib
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count, repeat
 from pathlib import Path
 
-from tests.mutation.covering import FOLDER, ROOT, Covering, covering, state_of
+from tests.mutation.covering import FOLDER, Covering, code_state, covering, state_of, test_files
+from tests.mutation.forking import NOTICED
 from tests.mutation.mutants import Mutant, mutants_of
+from tests.mutation.scopes import ROOT, SCOPES
 
-#: bots' estimates may be a little off without being wrong: what they are worth says `make strength`
-ESTIMATES = (
-    "bots/",
-    "bot.py",
-    "sketch.py",
-    "weights.py",
-    "estimate.py",
-    "outlook.py",
-    "par.py",
-    "puzzles.py",
-    "review/",
-)
-MOST_TESTS = 25
-#: a mutant may run in circles
-PATIENCE = 120
+#: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
+FIRST, THEN = (80, 8.0), (200, 30.0)
+#: so many mutants are tried by one process
+TOGETHER = 50
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-
-
-def sources() -> list[Path]:
-    """The modules that are mutated."""
-    files = sorted((ROOT / "engine").rglob("*.py"))
-    return [file for file in files if not any(part in file.relative_to(ROOT).as_posix() for part in ESTIMATES)]
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser and not soak"]
 
 
 def equivalent() -> set[tuple[str, str, str]]:
@@ -49,9 +37,9 @@ def equivalent() -> set[tuple[str, str, str]]:
     return {(entry["file"], entry["code"], entry["change"]) for entry in listed}
 
 
-def all_mutants() -> list[Mutant]:
+def all_mutants(scope: str) -> list[Mutant]:
     known, found = equivalent(), []
-    for file in sources():
+    for file in SCOPES[scope]():
         path, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
         lines = text.splitlines()
         mutants = mutants_of(path, text)
@@ -59,38 +47,72 @@ def all_mutants() -> list[Mutant]:
     return found
 
 
-def killed(mutant: Mutant, covered: Covering) -> bool:
-    """Whether a test that passes through the changed line fails, or never ends."""
-    tests = covered.tests(mutant.path, mutant.line, MOST_TESTS)
-    if not tests:
-        return False
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "tests.mutation.plugin", "-p", "no:cacheprovider"]
-    environment = {**os.environ, "CARNET_MUTANT": mutant.name, "HYPOTHESIS_DATABASE_FILE": ""}
-    try:
-        ended = subprocess.run(
-            [*command, *tests], cwd=ROOT, env=environment, capture_output=True, timeout=PATIENCE, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return True
-    return ended.returncode != 0
+class Results:
+    """What is known of mutants: noticed once is noticed; who survived is tried again when there are other tests."""
+
+    def __init__(self, scope: str) -> None:
+        self.noticed_file = FOLDER / f"noticed-{code_state()}.json"
+        self.alive_file = FOLDER / f"alive-{code_state()}-{state_of(test_files(scope))}.json"
+        self.noticed, self.alive = set(_read(self.noticed_file)), set(_read(self.alive_file))
+
+    def keep(self, name: str, noticed: bool) -> None:
+        (self.noticed if noticed else self.alive).add(name)
+        file, names = (self.noticed_file, self.noticed) if noticed else (self.alive_file, self.alive)
+        file.write_text(json.dumps(sorted(names)), encoding="utf-8")
+
+    def open(self, mutants: Iterable[Mutant]) -> list[Mutant]:
+        return [each for each in mutants if each.name not in self.noticed and each.name not in self.alive]
 
 
-def run(sample: int, seed: int, jobs: int, only: str) -> int:
+def _read(file: Path) -> list[str]:
+    return list(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else []
+
+
+def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]:
+    """The mutants that are noticed, with all of them in forks of one process."""
+    tasks_file, noticed_file = (
+        FOLDER / f"tasks-{os.getpid()}-{number}.json",
+        FOLDER / f"noticed-{os.getpid()}-{number}.txt",
+    )
+    tasks = [
+        {
+            "name": each.name,
+            "path": each.path,
+            "number": each.number,
+            "first": covered.tests(each.path, each.line, *FIRST),
+            "tests": covered.tests(each.path, each.line, *THEN),
+        }
+        for each in mutants
+    ]
+    tasks_file.write_text(json.dumps(tasks), encoding="utf-8")
+    noticed_file.unlink(missing_ok=True)
+    asked = {test for each in mutants for test in covered.tests(each.path, each.line, *THEN)}
+    files = sorted({test.partition("::")[0] for test in asked})
+    environment = {**os.environ, "CARNET_MUTANTS": str(tasks_file), "CARNET_NOTICED": str(noticed_file)}
+    command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
+    subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)
+    codes = dict(line.split("\t") for line in noticed_file.read_text(encoding="utf-8").splitlines())
+    tasks_file.unlink()
+    noticed_file.unlink()
+    return [each for each in mutants if int(codes[each.name]) == NOTICED]
+
+
+def run(scope: str, sample: int, seed: int, jobs: int, only: str) -> int:
     """Try a sample of the mutants and print who survived."""
-    mutants = [mutant for mutant in all_mutants() if only in mutant.path]
+    mutants = [mutant for mutant in all_mutants(scope) if only in mutant.path]
     chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
-    covered = covering(sources())
-    kept = FOLDER / f"results-{state_of(sources())}.json"
-    results: dict[str, bool] = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    covered, results = covering(scope, jobs), Results(scope)
+    waiting = results.open(chosen)
+    # A few at a time: what is known of them is kept, should somebody stop here.
+    shares = [waiting[start : start + TOGETHER] for start in range(0, len(waiting), TOGETHER)]
     with ThreadPoolExecutor(jobs) as pool:
-        waiting = {pool.submit(killed, mutant, covered): mutant for mutant in chosen if mutant.name not in results}
-        for done in as_completed(waiting):
-            results[waiting[done].name] = done.result()
-            kept.write_text(json.dumps(results), encoding="utf-8")
-            print("." if done.result() else "S", end="", flush=True)
-    survivors = sorted((mutant for mutant in chosen if not results[mutant.name]), key=lambda each: each.name)
+        for share, noticed in zip(shares, pool.map(tried, shares, repeat(covered), count()), strict=True):
+            for mutant in share:
+                results.keep(mutant.name, mutant in noticed)
+    survivors = [mutant for mutant in chosen if mutant.name in results.alive]
     print()
-    for mutant in survivors:
+    for mutant in sorted(survivors, key=lambda each: (each.path, each.line)):
         code = (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
         print(f"{mutant.path}:{mutant.line}: {mutant.change}: {code}")
     dead = len(chosen) - len(survivors)
@@ -100,9 +122,10 @@ def run(sample: int, seed: int, jobs: int, only: str) -> int:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("--scope", choices=SCOPES, default="engine")
     parser.add_argument("--sample", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="part of a file's path")
     chosen = parser.parse_args()
-    sys.exit(run(chosen.sample, chosen.seed, chosen.jobs, chosen.only))
+    sys.exit(run(chosen.scope, chosen.sample, chosen.seed, chosen.jobs, chosen.only))

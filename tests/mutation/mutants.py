@@ -34,8 +34,16 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Break: ast.Continue,
     ast.Continue: ast.Break,
 }
-#: what nobody counts on being right to the letter
+#: what nobody counts on being right to the letter: what is only shown to those who look for mistakes
 UNTOLD = ("__repr__", "__str__")
+#: and what a bot thinks of a game, which may be a little off without being wrong
+THOUGHT = (
+    *("appraise", "candidates", "expects", "guess", "lessons", "outlook", "quick_game", "rounds_left"),
+    *("_estimate", "_table"),
+)
+#: how long it thinks is a matter of patience
+PATIENCE = ("playouts", "review_playouts", "par_steps")
+GUARDS = ("strict",)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -81,7 +89,12 @@ def _changes(tree: ast.Module) -> Iterator[_Change]:
 
 def _behaviour(node: ast.AST) -> Iterator[ast.AST]:
     """The nodes that say what is done: no annotations, no texts that explain, nothing only for eyes."""
-    if isinstance(node, FUNCTIONS) and node.name in UNTOLD:
+    if isinstance(node, FUNCTIONS) and node.name in (*UNTOLD, *THOUGHT):
+        return
+    if isinstance(node, ast.Assign | ast.AnnAssign) and any(name in PATIENCE for name in _targets(node)):
+        return
+    # `strict=True` and the like only look out for mistakes of ours.
+    if isinstance(node, ast.keyword) and node.arg in GUARDS:
         return
     yield node
     for name, value in ast.iter_fields(node):
@@ -90,6 +103,11 @@ def _behaviour(node: ast.AST) -> Iterator[ast.AST]:
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not _is_prose(child):
                 yield from _behaviour(child)
+
+
+def _targets(node: ast.Assign | ast.AnnAssign) -> list[str]:
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
 def _explains(node: ast.AST, name: str, value: Any) -> bool:

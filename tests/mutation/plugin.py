@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
-from pathlib import Path
 from types import ModuleType
 
 from tests.mutation.mutants import mutated
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.mutation.scopes import ROOT
 
 
 class MutantFinder(MetaPathFinder, Loader):

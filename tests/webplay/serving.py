@@ -3,16 +3,20 @@
 import re
 import sys
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
+from io import BufferedReader, BytesIO
 from pathlib import Path
 from typing import Any
 
 SUB_PATH = "/class/carnet/"
+CHUNK = 1 << 16
+#: seconds after which an answer that hangs is given up
+LONGEST = 120
 # What a sign-in page of a network answers to everything.
 PORTAL = b"<!doctype html><title>Sign in</title><p>Please sign in to the network."
 
@@ -30,6 +34,15 @@ class Host:
     lost: str = ""
     #: whether it tells by date and size that nothing has changed, as nginx and Apache do
     validators: bool = False
+    #: names whose answers break off half-way, and names whose answers stop there without an end
+    breaks: str = ""
+    hangs: str = ""
+    #: seconds for every 64 kB: a slow line
+    pace: float = 0.0
+    #: the names that were given out to their last byte
+    given: list[str] = field(default_factory=list)
+    #: set when those who hang may go on
+    over: threading.Event = field(default_factory=threading.Event)
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -66,6 +79,24 @@ class Handler(SimpleHTTPRequestHandler):
             return None
         return super().send_head()
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        host, name = self.host, Path(self.path).name
+        left = Path(self.translate_path(self.path)).stat().st_size if isinstance(source, BufferedReader) else 0
+        broken = [pattern for pattern in (host.breaks, host.hangs) if pattern and re.search(pattern, self.path)]
+        least = left // 2 if broken else 0
+        while left > least and (chunk := source.read(min(CHUNK, left - least))):
+            outputfile.write(chunk)
+            left -= len(chunk)
+            time.sleep(host.pace)
+        if not broken:
+            super().copyfile(source, outputfile)
+            host.given.append(name)
+            return
+        outputfile.flush()
+        if broken == [host.hangs]:
+            host.over.wait(LONGEST)
+        self.close_connection = True
+
     def _tag(self) -> str:
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() else path
@@ -100,5 +131,7 @@ def served(folder: Path, host: Host | None = None) -> Iterator[str]:
     try:
         yield f"http://127.0.0.1:{server.server_port}{SUB_PATH}"
     finally:
+        if host:
+            host.over.set()
         server.shutdown()
         server.server_close()

@@ -32,7 +32,8 @@ def lessons_of(game: str) -> list[Lesson]:
     bots = GAMES[game].least_players - 1
     hazards = [rule for rule in GAMES[game].choices(1 + bots).get("hazards", ()) if rule != "swap"]
     options: list[dict[str, Any]] = [{"hazards": rule} for rule in hazards] or [{}]
-    layout = shipped().layouts(game)[0]
+    # A small one, where there are small ones.
+    layout = shipped().layouts(game)[2]
     return [
         Lesson(GAMES[game], layout, 2026, bots, option, together=together)
         for option in options

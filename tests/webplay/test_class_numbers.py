@@ -5,10 +5,11 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
-from engine.codes.finding import codes_in
+from engine.codes.finding import Found, codes_in
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
 from engine.match import Score
@@ -22,6 +23,8 @@ from tests.engine.pupils import class_codes, lesson_for, pupil_code
 from webplay.app.classes.class_coach import ClassCoach
 from webplay.app.classes.class_numbers import all_bars, bins, scores
 from webplay.app.classes.class_plots import HEIGHT, bar_plot, heat_plot
+from webplay.app.classes.handed_in import HandedIn
+from webplay.app.classes.lesson_book import LessonBook
 from webplay.app.classes.rounds import PUPIL, dividing_round
 from webplay.app.play import play_of
 from webplay.app.thinking.tasks import review
@@ -37,6 +40,7 @@ def ranked(codes: list[str]) -> list[Entry]:
     return class_results.ranking()
 
 
+@cache
 def class_of(game: str) -> list[Entry]:
     return ranked(class_codes(lesson_for(game), PUPILS))
 
@@ -121,37 +125,86 @@ def test_the_long_table_has_every_move_and_ends_at_the_score(game: str) -> None:
     assert any(row["Pupil"] == "'=1+1" for row in rows)
 
 
-def test_the_coach_looks_through_a_class_stops_and_goes_on() -> None:
-    entries = ranked([pupil_code(lesson_for("temple"), number) for number in (3, 6)])
-    coach = ClassCoach()
-    coach.take(entries)
-    first = coach.next()
-    assert first is entries[0]
-    coach.review_of(first).playouts = coach.review_of(entries[1]).playouts = 8
-    steps = review(coach.question(first))
-    # Stopped after three decisions …
-    while len(coach.review_of(first).verdicts) < 3:
-        news = next(steps)
+def judged(coach: ClassCoach, entry: Entry, most: int = 999) -> None:
+    """Let the coach look at a game, until it is through or has judged so many decisions."""
+    steps = review(coach.question(entry))
+    while len(coach.review_of(entry).verdicts) < most:
+        try:
+            news = next(steps)
+        except StopIteration:
+            return
         if news:
-            coach.hear(first, news)
+            coach.hear(entry, news)
     steps.close()
+
+
+def test_the_coach_looks_through_a_class_is_left_and_goes_on_another_day() -> None:
+    lesson, texts = lesson_for("temple"), dict[str, str]()
+    codes = [pupil_code(lesson, number) for number in (3, 6)]
+
+    def opened() -> tuple[HandedIn, ClassCoach]:
+        book = LessonBook(texts, shipped())
+        handed_in = HandedIn(book, book.open_code(lesson, 1), lambda: 1)
+        for code in codes:
+            assert handed_in.add(Found(code, 1, 1)) is None
+        handed_in.keep()
+        coach = ClassCoach(handed_in)
+        coach.take(handed_in.ranking())
+        return handed_in, coach
+
+    _, coach = opened()
+    first, second = coach.entries
+    assert coach.next() is first
+    coach.review_of(first).playouts = coach.review_of(second).playouts = 8
+    judged(coach, first, 3)
     assert coach.done == 0
-    # … and gone on with where it stood.
-    for entry in entries:
-        steps = review(coach.question(entry))
-        while True:
-            try:
-                news = next(steps)
-            except StopIteration:
-                break
-            if news:
-                coach.hear(entry, news)
+    # The screen was left, or the page closed: what was judged is there, and it goes on where it stood.
+    handed_in, coach = opened()
+    assert list(coach.recall()) == [True, False]
+    first, second = coach.entries
+    assert (len(coach.review_of(first).verdicts), coach.review_of(first).playouts) == (3, 8)
+    coach.review_of(second).playouts = 8
+    for entry in (first, second):
+        judged(coach, entry)
     assert coach.done == 2
     assert coach.next() is None
     costly = coach.costliest(EN)
     assert [one.loss for one in costly] == sorted((one.loss for one in costly), reverse=True)
     rounds = coach.by_round()
     assert sum(loss for _, loss, _ in rounds) >= max((one.loss for one in costly), default=0)
+    # The third day everything is there at once.
+    handed_in, again = opened()
+    assert all(again.recall())
+    assert again.costliest(EN) == [replace(one, entry=same(again, one.entry)) for one in costly]
+    # What was taken out leaves nothing behind, and neither does a deleted lesson, unless that was a mistake.
+    assert handed_in.kept
+    assert len([name for name in texts if ".coach." in name]) == 2
+    handed_in.take_out(first.code)
+    assert [name for name in texts if ".coach." in name] == [handed_in.kept.coach_name(second.code)]
+    again.keeper.keep_review(first.code, {})
+    gone = handed_in.book.delete(handed_in.kept)
+    assert texts == {}
+    handed_in.book.put_back(gone)
+    assert opened()[1].keeper.review(second.code)
+
+
+def same(coach: ClassCoach, entry: Entry) -> Entry:
+    return next(other for other in coach.entries if other.code == entry.code)
+
+
+@pytest.mark.parametrize("spoilt", ["{", "[]", '{"format": 1}', '{"format": 1, "moves": "x", "verdicts": [{}]}', "9"])
+def test_a_review_that_cannot_be_read_is_begun_anew(spoilt: str) -> None:
+    lesson, texts = lesson_for("temple"), dict[str, str]()
+    book = LessonBook(texts, shipped())
+    handed_in = HandedIn(book, book.open_code(lesson, 1), lambda: 1)
+    code = pupil_code(lesson, 3)
+    handed_in.add(Found(code, 1, 1))
+    assert handed_in.kept
+    texts[handed_in.kept.coach_name(code)] = spoilt
+    coach = ClassCoach(handed_in)
+    coach.take(handed_in.ranking())
+    assert list(coach.recall()) == [False]
+    assert coach.next() is coach.entries[0]
 
 
 def test_where_the_class_wrote_is_a_picture_to_take_along() -> None:

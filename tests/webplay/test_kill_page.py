@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.webplay import chromium
-from tests.webplay.page_tapper import set_off
+from tests.webplay.page_tapper import TAPPING, set_off
 from tests.webplay.storing import kept
+from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
-# Plays one move and resolves as soon as the page says that it is kept.
-ONE_MOVE = """async () => {
-  const round = document.querySelector(".round").textContent;
-  for (let tries = 0; tries < 20 && document.querySelector(".round").textContent === round; tries += 1) {
-    const write = document.querySelector(".acts .primary:not(:disabled)");
-    const chips = document.querySelectorAll(".chips .chip:not([aria-pressed=true])");
-    (write ?? document.querySelector(".chips:not(:has([aria-pressed=true])) .chip")
-      ?? document.querySelector(".cell[data-marks~=possible]") ?? chips[0])?.click();
-    await new Promise((done) => setTimeout(done));
-  }
-  while (document.documentElement.dataset.kept !== "yes") await new Promise((done) => setTimeout(done, 1));
-  return document.querySelector(".round").textContent;
+# Tells, each time the page says that all is kept, what was kept then.
+WATCH = """() => {
+  const put = carnetStore.put;
+  const last = {};
+  const page = document.documentElement;
+  carnetStore.put = (name, text) => {
+    if (name.startsWith("carnet.game.")) last[name] = text;
+    return put(name, text);
+  };
+  const tell = () => {
+    if (page.dataset.kept === "yes") for (const [name, text] of Object.entries(last)) confirmed(name, text);
+  };
+  new MutationObserver(tell).observe(page, { attributeFilter: ["data-kept"] });
 }"""
+TAP_ON = f"(given) => {{ ({TAPPING})(given); }}"
+#: milliseconds within which the browser is killed, and clicks that nobody makes meanwhile
+LATEST, MANY = 900, 4000
+Moves = dict[str, list[Any]]
 
 
 def processes_of(profile: Path) -> list[int]:
@@ -55,28 +64,43 @@ def opened(browser: Browser, profile: Path, address: str) -> Page:
     return page
 
 
-def play_and_kill(browser: Browser, profile: Path, address: str, kills: int) -> None:
-    """Play a few moves, kill the browser at once or a moment later, and look whether every move is there."""
-    random = Random(kills)
-    confirmed = ""
-    for turn in range(kills + 1):
-        page = opened(browser, profile, address + ("#play" if confirmed else ""))
-        if confirmed:
-            page.wait_for_selector("body[data-screen=table] .cell", timeout=30_000)
-            assert page.text_content(".round") == confirmed
-            assert len(kept(page)) == 1
-        else:
-            set_off(page, "temple", 7)
-        if turn < kills:
-            for _ in range(random.randint(1, 3) if kills < 10 else 1):
-                confirmed = page.evaluate(ONE_MOVE)
-            if turn % 2:
-                page.wait_for_timeout(random.random() * 500)
-            for process in processes_of(profile):
-                os.kill(process, signal.SIGKILL)
+def moves_in(text: str | None) -> list[Any]:
+    return list(json.loads(text)["record"]["moves"]) if text else []
+
+
+def look(page: Page, confirmed: Moves) -> None:
+    """Every move that was called kept is there, in its game."""
+    here = {name: game["record"]["moves"] for name, game in kept(page).items()}
+    for name, moves in confirmed.items():
+        assert here[name][: len(moves)] == moves, name
+
+
+def play_and_kill(browser: Browser, profile: Path, address: str, games: Sequence[str]) -> Moves:
+    """For each game a kill at a random moment while it is played; then it is looked whether every move is there."""
+    random = Random(len(games))
+    confirmed: Moves = {}
+    before = ""
+    for turn, game in enumerate(games):
+        page = opened(browser, profile, address)
+        look(page, confirmed)
+        page.expose_function("confirmed", lambda name, text: confirmed.__setitem__(name, moves_in(text)))
+        page.evaluate("location.hash = 'play'")
+        page.wait_for_timeout(100)
+        if game != before or page.get_attribute("body", "data-screen") != "table":
+            set_off(page, game, turn)
+        before = game
+        page.evaluate(WATCH)
+        page.evaluate(TAP_ON, [turn + 1, MANY, ""])
+        page.wait_for_timeout(random.random() * LATEST)
+        for process in processes_of(profile):
+            os.kill(process, signal.SIGKILL)
         # Of a killed browser there may be nothing left to close.
         with suppress(PlaywrightError):
             page.context.close()
+    page = opened(browser, profile, address)
+    look(page, confirmed)
+    page.context.close()
+    return confirmed
 
 
 pytest_linux = pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="finds its own Chromium in /proc")
@@ -84,11 +108,14 @@ pytest_linux = pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reaso
 
 @pytest_linux
 def test_a_killed_browser_has_lost_no_move(browser: Browser, site_address: str, tmp_path: Path) -> None:
-    play_and_kill(browser, tmp_path / "profile", site_address, 3)
+    confirmed = play_and_kill(browser, tmp_path / "profile", site_address, ("temple", "treasures", "pan"))
+    assert any(confirmed.values()), "something was kept before a kill"
 
 
 @pytest_linux
 @pytest.mark.soak
-def test_thirty_kills(browser: Browser, site_address: str, tmp_path: Path) -> None:
-    """The same, for hours of a child's patience. A temple has more rounds than there are kills."""
-    play_and_kill(browser, tmp_path / "profile", site_address, 30)
+@pytest.mark.parametrize("game", playable())
+def test_thirty_kills(browser: Browser, site_address: str, tmp_path: Path, game: str) -> None:
+    """The same, for hours of a child's patience."""
+    confirmed = play_and_kill(browser, tmp_path / "profile", site_address, [game] * 30)
+    assert sum(map(len, confirmed.values())) > 30

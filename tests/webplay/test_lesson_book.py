@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
+from datetime import date
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from engine.codes.finding import Found
-from engine.codes.lesson import Lesson
+from engine.codes.lesson import Lesson, Level
 from engine.codes.pieces import joined
 from engine.codes.result import read_result
 from engine.errors import Refused
 from engine.games.registry import GAMES
+from engine.record import record_of
+from generator.draw import qr
 from generator.shipped import shipped
+from generator.words import Words
 from tests.engine.pupils import pupil_code
 from webplay.app.classes.calling import read_calling
 from webplay.app.classes.handed_in import HandedIn
-from webplay.app.classes.leaving import forget_due, forget_pupil, open_games
-from webplay.app.classes.lesson_book import ALL, BEST, PREFIX, KeptResults, LessonBook, clean_title
+from webplay.app.classes.leaving import forget_due, forget_overdue, forget_pupil, open_games
+from webplay.app.classes.lesson_book import ALL, BEST, PREFIX, KeptLesson, KeptResults, LessonBook, clean_title
 from webplay.app.classes.lesson_file import is_lesson_text, lesson_pieces, lesson_text, take_lesson
+from webplay.app.classes.lessons import class_link, qr_link
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.classes.tries import next_try
+from webplay.app.statistics.finishing import note_end
+from webplay.app.store.bests import Bests
 from webplay.app.store.saves import Saves
 
 
@@ -167,7 +175,7 @@ def test_a_whole_lesson_goes_to_another_computer() -> None:
     brought, fresh = take_lesson(there, text, 9)
     assert fresh == 2
     assert there.now == brought
-    assert (brought.title, brought.roster, brought.code, brought.made) == (kept.title, kept.roster, kept.code, 9)
+    assert (brought.title, brought.roster, brought.code, brought.made) == (kept.title, kept.roster, kept.code, 5)
     assert there.results(brought) == book.results(kept)
 
 
@@ -292,3 +300,118 @@ def test_a_second_try_is_kept_with_the_game() -> None:
     assert save
     assert (save.attempt, save.until) == (3, 0)
     assert read_result(RESULTS[0], shipped()).attempt == 1
+
+
+def test_levels_of_names_are_kept_copied_and_merged() -> None:
+    book = book_of()
+    kept = book.add(LESSON, 1, roster=("Ada", "Bo"), levels={"Ada": 1})
+    assert book.now == kept
+    assert book.copy(kept, lesson_of(seed=7), 2, "").levels == {"Ada": 1}
+    book.show(kept)
+    elsewhere = book_of()
+    elsewhere.add(LESSON, 1, roster=("Ada", "Cy"), levels={"Ada": 3, "Cy": 2})
+    taken, _ = take_lesson(elsewhere, lesson_text(book, kept), 3)
+    assert (taken.roster, taken.levels) == (("Ada", "Cy", "Bo"), {"Ada": 3, "Cy": 2})
+    fresh, _ = take_lesson(book_of(), lesson_text(book, kept), 3)
+    assert fresh.levels == {"Ada": 1}
+
+
+@pytest.mark.parametrize("levels", [{"Ada": 9}, {"Ada": "1"}, {"Ada": True}, [1], "x", {"Nobody": 2}])
+def test_levels_that_are_none_do_no_harm(levels: Any) -> None:
+    texts: dict[str, str] = {}
+    kept = book_of(texts).add(LESSON, 1, roster=("Ada",))
+    texts[PREFIX + kept.key] = json.dumps(kept.to_data() | {"levels": levels})
+    found = book_of(texts).find(kept.key)
+    assert found
+    assert found.levels in ({}, {"Ada": 1})
+
+
+# As a hostile tester would.
+
+
+def test_two_classes_with_the_same_game_stay_apart_on_another_computer() -> None:
+    """Both play one game, under different names: a file of the one never ends in the other."""
+    school = book_of()
+    monday = school.add(LESSON, 10, title="6eA", roster=("Ada", "Cy", "Di"))
+    school.hand_in(monday, RESULTS[:1])
+    tuesday = school.add(LESSON, 20, title="6eB", roster=("Bo", "Ada", "Ed"))
+    school.hand_in(tuesday, RESULTS[1:])
+    home = book_of()
+    first, _ = take_lesson(home, lesson_text(school, monday), 100)
+    second, _ = take_lesson(home, lesson_text(school, tuesday), 200)
+    assert [len(home.results(kept).codes) for kept in (first, second)] == [1, 2]
+    # Each keeps its day, so that it is found again, also where it was given another name.
+    assert (first.made, second.made) == (10, 20)
+    home.keep(replace(first, title="6eA, Monday"))
+    again, fresh = take_lesson(home, lesson_text(school, monday), 300)
+    assert (again.key, again.title, fresh) == (first.key, "6eA, Monday", 0)
+    # One that was only opened by its code has no name yet, and takes the name.
+    phone = book_of()
+    opened = phone.open_code(LESSON, 999)
+    taken, _ = take_lesson(phone, lesson_text(school, tuesday), 1000)
+    assert (taken.key, taken.title) == (opened.key, "6eB")
+    assert len(phone.all()) == 1
+
+
+def test_results_of_two_devices_of_the_teacher_merge_both_ways() -> None:
+    one, other = book_of(), book_of()
+    here, there = one.open_code(LESSON, 1), other.open_code(LESSON, 2)
+    one.keep_results(here, KeptResults(tuple(RESULTS[:2]), {RESULTS[0]: "Ada L"}))
+    other.keep_results(there, KeptResults(tuple(RESULTS[1:]), {RESULTS[0]: "?", RESULTS[2]: "Bo B"}))
+    take_lesson(one, lesson_text(other, there), 3)
+    take_lesson(other, joined(lesson_pieces(one, here)), 4)
+    for book, kept in ((one, here), (other, there)):
+        results = book.results(kept)
+        assert set(results.codes) == set(RESULTS)
+        assert results.called == {RESULTS[0]: "Ada L", RESULTS[2]: "Bo B"}
+
+
+def test_nothing_that_a_forgotten_pupil_did_is_left() -> None:
+    texts: dict[str, str] = {}
+    saves = Saves(texts, shipped)
+    played = read_result(RESULTS[1], shipped())
+    record = record_of(played.match, ("Zoé",))
+    attempt = next_try(texts, LESSON.class_code, "Zoé")
+    saves.keep("a", record, 5, True, 0, LESSON.code, attempt=attempt)
+    note_end(texts, record, played.match, [0], date(2026, 11, 18), shipped())
+    assert Bests(texts).enter(record, played.score.total, 5) == "first"
+    assert len(texts) == 4
+    forget_pupil(texts, saves, LESSON, "Zoé", shipped())
+    assert texts == {}
+
+
+@pytest.mark.parametrize("on_the_table", [True, False])
+def test_the_time_of_a_class_game_ends_on_an_open_page_too(on_the_table: bool) -> None:
+    texts: dict[str, str] = {}
+    saves = Saves(texts, shipped)
+    lesson = replace(LESSON, forget=1)
+    saves.keep("a", lesson.record(("Zoé",)), 5, False, 0, lesson.code, until=1000)
+    told: list[str] = []
+    page = SimpleNamespace(
+        storage=texts, saves=saves, session=object(), key="a" if on_the_table else "b", words=Words("en"),
+        forget_game=lambda: told.append("cleared"), go=lambda name, instead: told.append(f"at {name or 'home'}"),
+        notice=SimpleNamespace(show=lambda text: told.append("said")),
+    )  # fmt: skip
+    forget_overdue(cast(Any, page), 999, shipped())
+    assert told == []
+    assert texts
+    forget_overdue(cast(Any, page), 1000, shipped())
+    assert texts == {}
+    assert told == (["cleared", "at home", "said"] if on_the_table else [])
+
+
+def test_a_qr_code_holds_what_fits() -> None:
+    roster = tuple(f"Explorer {number} of school {number * number}" for number in range(400))
+    own = LESSON.game.read_layout(LESSON.layout.to_data())
+    for lesson, names, note in (
+        (LESSON, roster[:30], ""),
+        (LESSON, roster, "page.class.qr_nameless"),
+        (replace(LESSON, levels=(Level(own),) * 3), roster[:3], ""),
+    ):
+        kept = KeptLesson("k", lesson, roster=names, names_in_link=True)
+        whole, bare = (class_link("http://x/", one, shipped()) for one in (kept, replace(kept, names_in_link=False)))
+        shown, said = qr_link(whole, bare)
+        assert said == note
+        assert shown == (whole if not note else bare)
+        assert qr.modules(shown)
+    assert qr_link("x" * 5000, "y" * 5000) == ("", "page.class.qr_long")

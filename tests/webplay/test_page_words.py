@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.words import Words
-from webplay.app.shell.page_words import PageWords, isolated, listed
+from webplay.app.shell.page_words import PageWords, inside, isolated, listed, total_words
 
 SARA = "سارة"
 
@@ -24,3 +24,12 @@ def test_names_in_sentences_of_the_screen_are_marked_and_those_for_paper_are_not
         assert words("page.round", round=3) == Words(language)("page.round", round=3)
         assert "\u2068" not in words("sheet.up_to", number=SARA)
     assert PageWords("en") == PageWords("en")
+
+
+def test_a_label_inside_a_sentence() -> None:
+    assert [inside("Treasures", Words("en")), inside("Schätze", Words("de"))] == ["treasures", "Schätze"]
+
+
+def test_a_total_in_the_unit_of_its_game() -> None:
+    said = [total_words(game, "1", 1, Words("en")) for game in ("temple", "monsters", "pan")]
+    assert said == ["1 star", "1 piece of gold", "1 point"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,10 +18,13 @@ from engine.codes.finding import codes_in
 from engine.codes.result import read_result
 from engine.codes.share import write_code
 from engine.ranking import ClassResults
+from engine.record import record_of
+from engine.review.review import Review
 from generator.draw import qr
 from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
-from tests.webplay.storing import stored
+from tests.webplay.storing import store, stored
+from webplay.app.classes.lesson_book import PREFIX, KeptLesson
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -53,7 +58,7 @@ def codes() -> list[str]:
 
 
 def ranking(page: Page) -> list[list[str]]:
-    """What the table shows: place, name, parts and total of every line."""
+    """What the table shows: place, name, total and parts of every line."""
     shown: list[list[str]] = page.evaluate(
         "[...document.querySelectorAll('.ranks tbody tr')].map(row => [...row.children].map(cell => cell.innerText))"
     )
@@ -65,7 +70,7 @@ def engine_ranking(codes: list[str]) -> list[list[str]]:
     for found in codes_in("\n".join(codes)):
         assert class_results.add(found) is None
     return [
-        [str(entry.place), entry.name, *map(str, entry.score.parts.values()), str(entry.score.total)]
+        [str(entry.place), entry.name, str(entry.score.total), *map(str, entry.score.parts.values())]
         for entry in class_results.ranking()
     ]
 
@@ -84,6 +89,22 @@ def downloaded(page: Page, kind: str) -> bytes:
     return Path(download.value.path()).read_bytes()
 
 
+def begun_reviews(lesson: str, codes: list[str]) -> dict[str, str]:
+    """What the coach has kept of a class after an evening: of the best pupil's game it has one decision to go."""
+    class_results = ClassResults(shipped(), LESSON)
+    for found in codes_in("\n".join(codes)):
+        class_results.add(found)
+    best = class_results.ranking()[0]
+    review = Review(record_of(best.result.match), (0,), playouts=8)
+    for _ in review.steps():
+        pass
+    del review.verdicts[-1]
+    # Whatever the dice of the playouts said, something was costly.
+    review.verdicts[0] = replace(review.verdicts[0], loss=2.5, clear=True)
+    kept = KeptLesson(lesson.removeprefix(PREFIX), LESSON)
+    return {kept.coach_name(best.code): json.dumps(review.to_data())}
+
+
 def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_page: Open, codes: list[str]) -> None:
     page = open_page(new_page(), f"#results/{LESSON.code}")
     page.context.set_offline(True)
@@ -97,17 +118,28 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
 
     rows = list(csv.reader(io.StringIO(downloaded(page, "csv").decode("utf-8-sig"))))
     assert [row[1] for row in rows[1:]] == [row[1] for row in engine_ranking(codes)]
-    pdf = PdfReader(io.BytesIO(downloaded(page, "pdf")))
-    assert len(pdf.pages) == 1 + PUPILS // 2
-    assert "Expedition certificate" in pdf.pages[1].extract_text()
 
-    page.reload()
-    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
+    # Left and opened again, everything is there: what is on the disk is replayed. So is what the coach had found.
+    page.click("[data-do=named]")
+    page.evaluate("location.hash = ''")
+    page.wait_for_selector("body[data-screen=home]")
+    (name,) = [name for name in stored(page, "carnet.lessons") if name.endswith(".results")]
+    assert json.loads(stored(page, name)[name])["codes"] == codes
+    store(page, begun_reviews(name.removesuffix(".results"), codes))
+    page.evaluate("location.hash = 'results'")
     expect(page.locator(".ranks tbody tr")).to_have_count(PUPILS, timeout=60_000)
+
+    # Whatever is looked at, nobody is named beside a score before somebody asks.
+    places = {"rounds": ".rounds", "talk": ".talk-choices", "numbers": ".class-numbers figure", "ranking": ".ranks"}
+    for view, place in places.items():
+        page.click(f"[data-do=view][data-arg={view}]")
+        page.wait_for_selector(place)
+        assert not re.search(r"Pupil \d", page.inner_text(".results")), view
 
     # One pupil's sheet, its score explained.
     page.locator(".rank-pupil").first.click()
-    expect(page.locator(".pupil .score-total .points")).to_have_text(engine_ranking(codes)[0][-1])
+    expect(page.locator(".pupil .score-total .points")).to_have_text(engine_ranking(codes)[0][2])
+    assert not re.search(r"Pupil \d", page.inner_text(".pupil"))
     page.locator(".pupil .score-line").first.click()
     assert page.locator(".pupil .cell[data-marks~=lit]").count() >= 1
 
@@ -130,11 +162,15 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     page.click("[data-do=talk-divided]")
     expect(page.locator("strong.talk-divided")).to_be_visible(timeout=60_000)
 
-    # The coach finds something, stops, and goes on where it stood.
+    # The coach shows what it had found, goes on where it stood, stops, and has written down what is new.
+    expect(page.locator(".coach-found ol li").first).to_be_visible(timeout=60_000)
+    expect(page.locator(".class-coach progress")).to_have_attribute("value", "0.00")
+    begun = stored(page, name.removesuffix("results") + "coach.")
     page.click("[data-do=coach-go]")
-    expect(page.locator(".coach-found ol li").first).to_be_visible(timeout=120_000)
+    expect(page.locator(".review-share")).to_contain_text(f"1 of {PUPILS}", timeout=120_000)
     page.click("[data-do=coach-stop]")
     expect(page.locator("[data-do=coach-go]")).to_be_visible()
+    assert stored(page, name.removesuffix("results") + "coach.") != begun
 
     # The class in numbers, each plot as a picture to take along, and every move in a table.
     page.click("[data-do=view][data-arg=numbers]")
@@ -165,7 +201,7 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     page.click("[data-do=clear]")
     page.click("[data-do=clear-now]")
     expect(page.locator(".empty")).to_be_visible()
-    assert not [name for name in stored(page, "carnet.lessons") if name.endswith(".results")]
+    assert not [name for name in stored(page, "carnet.lessons") if ".results" in name or ".coach." in name]
 
 
 def test_bad_codes_are_refused_one_by_one(new_page: NewPage, open_page: Open, codes: list[str]) -> None:
@@ -186,6 +222,9 @@ def test_bad_codes_are_refused_one_by_one(new_page: NewPage, open_page: Open, co
     assert page.locator("img[src=x]").count() == 0
     page.click("[data-do=named]")
     expect(page.locator(".ranks")).to_contain_text("<img src=x onerror=alert")
+    pdf = PdfReader(io.BytesIO(downloaded(page, "pdf")))
+    assert len(pdf.pages) == 2
+    assert "Diplôme" in pdf.pages[1].extract_text()
     page.click("[data-do=take-there]")
     expect(page.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
     page.go_back()

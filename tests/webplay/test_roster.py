@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,10 +11,13 @@ from engine.codes.names import MOST_NAMES, read_names_code, write_names
 from engine.codes.result import LONGEST_NAME, Result, write_result
 from engine.errors import Refused
 from generator.shipped import shipped
-from generator.shop.names import read_names
+from generator.shop.names import read_names, read_pupils
 from tests.engine.pupils import lesson_for, pupil_code
-from webplay.app.classes.lesson_book import ALL, BEST, FIRST, LAST
-from webplay.app.classes.roster import Attendance, told_apart
+from webplay.app.classes.lesson_book import ALL, BEST, FIRST, LAST, KeptLesson
+from webplay.app.classes.lessons import class_link
+from webplay.app.classes.plan import with_levels
+from webplay.app.classes.roster import Attendance, level_of_name, read_levels, roster_of, told_apart
+from webplay.app.shell.addresses import read_address
 from webplay.app.shell.file_names import file_name
 
 LESSON = lesson_for()
@@ -40,6 +44,50 @@ def test_a_pasted_list_tells_two_zoes_apart() -> None:
     assert first != second
     assert told_apart(["", " \n", "\u202e"]) == ()
     assert len(told_apart(f"Pupil {number}" for number in range(2000))) == MOST_NAMES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Zoé A ★\nAli B ★★★\nBo C\n",
+        "Zoé A ★\nAli B; 3\nBo C\n",
+        "Prénom;Nom;Niveau\nZoé;A;1\nAli;B;niveau 3\nBo;C;\n",
+        "level,name\n1,Zoé A\n***,Ali B\nx,Bo C\n",
+        "Zoé A\t1\nAli B\t3\nBo C\t\n",
+        "Zoé A;★\nAli B;***\nBo C;12\n",
+    ],
+)
+def test_a_list_may_say_who_plays_at_which_level(text: str) -> None:
+    assert read_pupils(text) == (("Zoé A", 1), ("Ali B", 3), ("Bo C", 0))
+    assert read_names(text) == ("Zoé A", "Ali B", "Bo C")
+
+
+def test_what_is_no_level_stays_part_of_the_name() -> None:
+    assert read_pupils("Zoé 2\nAli ★★★★\n★★\nJean-Paul 1er") == (
+        ("Zoé 2", 0), ("Ali ★★★★", 0), ("★★", 0), ("Jean-Paul 1er", 0),
+    )  # fmt: skip
+    assert read_pupils("Prénom;Groupe\nZoé;A\nAli;4\n") == (("Zoé", 0), ("Ali", 0))
+
+
+def test_two_zoes_keep_their_levels_apart() -> None:
+    roster, levels = roster_of([("Zoé", 1), ("", 2), ("zoe", 3), ("Ali", 0), ("\u202e", 1)])
+    assert roster == ("Zoé", "zoe 2", "Ali")
+    assert levels == {"Zoé": 1, "zoe 2": 3}
+    assert [level_of_name(levels, name) for name in ("ZOÉ", "zoé 2", "Ali", "", "Bo")] == [1, 3, 0, 0, 0]
+
+
+def test_levels_travel_behind_the_names_of_a_link() -> None:
+    lesson = with_levels(LESSON, shipped().layouts("temple"), shipped())
+    kept = KeptLesson("k", lesson, roster=("Zoé", "Ali", "Bo"), levels={"Zoé": 1, "Bo": 3}, names_in_link=True)
+    options = read_address(class_link("http://x/", kept, shipped()).partition("#")[2]).options
+    names = read_names_code(options["names"])
+    assert options["levels"] == "103"
+    assert read_levels(names, options["levels"]) == {"Zoé": 1, "Bo": 3}
+    # Without levels, without names or without anybody who is given one, the link is the one that it always was.
+    for other in (replace(kept, lesson=LESSON), replace(kept, names_in_link=False), replace(kept, levels={})):
+        assert "levels" not in class_link("http://x/", other, shipped())
+    for wrong in ("", "9x<", "1" * 99):
+        assert set(read_levels(names, wrong).values()) <= {1}
 
 
 def test_thirty_of_thirty_five_are_there() -> None:

@@ -86,20 +86,20 @@ def test_a_whole_game_by_touch_alone(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", playable())
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_offered_has_words(game: str, language: str) -> None:
-    words, kind = Words(language), play_of(game).controls
+def test_everything_offered_has_words(game: str) -> None:
+    spoken, kind = [Words(language) for language in LANGUAGES], play_of(game).controls
     session = Session(record(game, ("Ana", "Bo"), bots={0: "random", 1: "random"}))
     while not session.match.over:
         player = session.thinking[0]
-        controls = kind(session.match, player, words)
-        assert controls.prompt()
-        assert kind.roll_words(session.match, words)
-        assert all(die.words for die in kind.dice(session.match, words))
-        assert all(chip.spoken for chip in controls.chips())
+        for words in spoken:
+            controls = kind(session.match, player, words)
+            assert controls.prompt()
+            assert kind.roll_words(session.match, words)
+            assert all(die.words for die in kind.dice(session.match, words))
+            assert all(chip.spoken for chip in controls.chips())
         move = finish(session.think(player, "random")).move
         session.play(player, move)
-        assert kind.move_words(move, words)
+        assert all(kind.move_words(move, words) for words in spoken)
 
 
 def test_changes_are_told() -> None:

@@ -1,11 +1,13 @@
 """A whole lesson in Chromium: thirty-five names, three pupils on screens and one on paper, and two teachers' devices.
 
 The teacher and one pupil sit behind plain http, where there is no camera and no clipboard; another plays in the frame
-of a foreign site; the third on a device of the school. Each hands in another way.
+of a foreign site; the third on a device of the school. Each hands in another way. Waking Python takes longest: what one
+device after another does on the same page has everything forgotten between them (`start_over`).
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,34 +16,44 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Frame, Page, expect
 
-from engine.codes.lesson import Lesson, read_lesson
+from engine.codes.class_game import ClassGame, write_class_game
+from engine.codes.lesson import Lesson
 from engine.codes.result import read_result
+from engine.games.registry import GAMES
 from engine.letters import plain_words
 from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from generator.words import Words
+from tests.conftest import QUICK
+from tests.engine.pupils import lesson_for, nearly_over, pupil_code
 from tests.webplay import chromium
 from tests.webplay.axe import barriers
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
-from tests.webplay.storing import stored
-from webplay.app.classes.lessons import round_word
+from tests.webplay.storing import store, stored
+from tests.webplay.warm import start_over
+from webplay.app.classes.lesson_book import PREFIX, KeptLesson
+from webplay.app.classes.lessons import class_link, round_word
+from webplay.app.classes.plan import with_levels
 
 pytestmark = pytest.mark.browser
 HOST = "carnet.test"
 READY = "#app[data-state=ready]"
 NAMES = [f"{first} {last}" for last in "ABCDEFG" for first in ("Zoé", "Ali", "Inès", "Noé", "Lou")]
 STOP = 5
+LESSON = Lesson(GAMES["temple"], shipped().layouts("temple")[0], 2026, together=True, every=2, stop=STOP)
 NewPage = Callable[..., Page]
 
 
 @pytest.fixture
-def plain_http(browser: Browser, site_address: str) -> Iterator[Callable[[], Page]]:
-    """Pages of devices for which the site has a name of its own: without https that is no secure place."""
-    args = ["--no-sandbox", f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
+def plain_http(browser: Browser, site_address: str) -> Iterator[Page]:
+    """The page of a device for which the site has a name of its own: without https that is no secure place."""
+    args = ["--no-sandbox", QUICK, f"--host-resolver-rules=MAP {HOST} 127.0.0.1"]
     running = browser.browser_type.launch(executable_path=chromium.find(), args=args)
-    yield lambda: running.new_context(locale="fr-FR", reduced_motion="reduce").new_page()
+    context = running.new_context(locale="fr-FR", reduced_motion="reduce")
+    context.route("**/snapshot-worker*", lambda route: route.abort())
+    yield context.new_page()
     running.close()
 
 
@@ -66,38 +78,33 @@ def code_of(inside: Page | Frame) -> str:
     return inside.get_attribute(".hand-in .code", "data-code") or ""
 
 
-def set_up(teacher: Page) -> tuple[Lesson, str]:
+def set_up(teacher: Page) -> str:
     """A short lesson in which everybody waits for a word every other round; the names come along in the link."""
     teacher.fill("#lesson-title", "6eB, lundi")
-    teacher.fill("[data-do=seed]", "2026")
+    teacher.fill("[data-do=seed]", str(LESSON.seed))
     teacher.keyboard.press("Tab")
     teacher.select_option("[data-do=together]", "1")
-    teacher.select_option("[data-do=every]", "2")
+    teacher.select_option("[data-do=every]", str(LESSON.every))
     teacher.select_option("[data-do=stop]", str(STOP))
     teacher.click(".class-roster summary")
     teacher.fill("#roster", "Prénom;Nom\n" + "\n".join(name.replace(" ", ";") for name in NAMES))
     teacher.locator("#roster").blur()
     teacher.check("[data-do=roster-link]")
     expect(teacher.locator(".class-roster summary")).to_contain_text("35")
-    link = teacher.text_content(".class-link") or ""
-    assert "names=" in link
-    lesson = read_lesson(teacher.get_attribute(".class-code", "data-code") or "", shipped())
-    assert (lesson.together, lesson.every, lesson.stop) == (True, 2, STOP)
-    return lesson, link
+    return teacher.text_content(".class-link") or ""
 
 
 def test_the_whole_lesson(
-    plain_http: Callable[[], Page], new_page: NewPage, new_context: Callable[..., BrowserContext], site_address: str,
-    tmp_path: Path,
-) -> None:  # fmt: skip
+    plain_http: Page, new_page: NewPage, new_context: Callable[..., BrowserContext], site_address: str, tmp_path: Path
+) -> None:
+    lesson = LESSON
     address = site_address.replace("127.0.0.1", HOST)
-    teacher = opened(plain_http(), f"{address}#class")
-    assert not teacher.evaluate("isSecureContext")
-    lesson, link = set_up(teacher)
-    call_the_dice(teacher, lesson)
+    link = class_link(address, KeptLesson("", lesson, roster=tuple(NAMES), names_in_link=True), shipped())
+    assert "names=" in link
 
     # One pupil behind plain http copies the code by hand, and the teacher pastes it.
-    pupil = opened(plain_http(), link)
+    pupil = opened(plain_http, link)
+    assert not pupil.evaluate("isSecureContext")
     expect(pupil.locator(".join-pupil")).to_have_count(len(NAMES))
     assert barriers(pupil) == []
     play(pupil, NAMES[0], lesson, 3)
@@ -105,6 +112,12 @@ def test_the_whole_lesson(
     expect(pupil.locator("[data-do=copy-result]")).to_have_text(Words("fr")("page.copied"))
     first = code_of(pupil)
     assert read_result(pupil.text_content(".hand-in .code") or "", shipped(), lesson).name == NAMES[0]
+
+    # The teacher, whose link is the one that was opened.
+    teacher = start_over(plain_http, "fr")
+    teacher.evaluate("location.hash = 'class'")
+    assert set_up(teacher) == link
+    call_the_dice(teacher, lesson)
 
     # One plays in a foreign frame and shows a QR code, of which the teacher takes a photograph.
     photo = tmp_path / "photo.png"
@@ -132,7 +145,7 @@ def test_the_whole_lesson(
     again_and_forgotten(third, link, lesson)
 
     collect(teacher, first, photo, saved, lesson, tmp_path)
-    to_another_device(teacher, new_page, tmp_path)
+    to_another_device(teacher, third, tmp_path)
 
 
 def call_the_dice(teacher: Page, lesson: Lesson) -> None:
@@ -213,7 +226,7 @@ def collect(teacher: Page, first: str, photo: Path, saved: Path, lesson: Lesson,
     assert teacher.locator("#trouble").is_hidden()
 
 
-def to_another_device(teacher: Page, new_page: NewPage, folder: Path) -> None:
+def to_another_device(teacher: Page, device: Page, folder: Path) -> None:
     """The whole lesson as QR codes, photographed one by one, and as a file."""
     teacher.evaluate("location.hash = 'lessons'")
     teacher.click(".lesson-ways summary")
@@ -235,7 +248,7 @@ def to_another_device(teacher: Page, new_page: NewPage, folder: Path) -> None:
     file = folder / "lesson.json"
     download.value.save_as(file)
 
-    other = new_page(locale="en-GB")
+    other = start_over(device, "en")
     other.evaluate("location.hash = 'lessons'")
     other.click(".lessons > .more:last-child > summary")
     other.set_input_files("[data-do=scan-pictures]", list(photos.values()))
@@ -249,8 +262,8 @@ def to_another_device(teacher: Page, new_page: NewPage, folder: Path) -> None:
 
 
 def test_a_code_opens_the_teachers_side_on_another_computer(new_page: NewPage) -> None:
-    """`#class/CODE`, `#caller/CODE`, a result as a link, and a device that shows nothing but the lesson."""
-    lesson = Lesson(read_lesson("CZTK14S03Y9NN", shipped()).game, shipped().layouts("temple")[0], 77)
+    """`#class/CODE`, `#caller/CODE`, and a result as a link, which only a device of the teacher collects."""
+    lesson = lesson_for("temple", 77)
     page = new_page(locale="en-GB", reduced_motion="reduce")
     page.evaluate(f"location.hash = 'class={lesson.code}'")
     page.click(".join-teacher a")
@@ -260,8 +273,49 @@ def test_a_code_opens_the_teachers_side_on_another_computer(new_page: NewPage) -
     page.keyboard.press("PageDown")
     expect(page.locator(".caller h2")).to_have_text("Round 1")
 
+    # The link of a result of another lesson: a pupil's device is told whose it is, and keeps nothing.
+    before = stored(page, PREFIX)
+    other = lesson_for("temple", 78)
+    page.evaluate(f"location.hash = 'result={pupil_code(other, 1, '<b>Ada</b>')}'")
+    expect(page.locator(".join-lead")).to_contain_text("<b>Ada</b>")
+    assert stored(page, PREFIX) == before
+    # Whoever is the teacher says so, and collects from then on.
+    page.click("[data-do=collect-here]")
+    expect(page.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
+    assert page.evaluate("location.hash") == "#results"
+    page.evaluate(f"location.hash = 'result={pupil_code(other, 2, 'Bo')}'")
+    expect(page.locator(".ranks tbody tr")).to_have_count(2, timeout=60_000)
+    page.evaluate(f"location.hash = 'result={pupil_code(other, 2, 'Bo')}'")
+    expect(page.locator(".refused-codes")).to_be_visible(timeout=60_000)
+    expect(page.locator(".ranks tbody tr")).to_have_count(2)
+
+    # Of a lesson that another tab deletes, the list only loses a line.
+    page.evaluate("location.hash = 'lessons'")
+    expect(page.locator(".lesson-list > li")).to_have_count(2)
+    key = page.get_attribute(".lesson-list > li", "data-lesson") or ""
+    store(page, {PREFIX + key: None})
+    page.click(f"[data-lesson='{key}'] [data-do=open-lesson]")
+    expect(page.locator(".lesson-list > li")).to_have_count(1)
+
+    # What the link of a result leads to is so, too, with the QR code of a sheet of paper.
+    page = start_over(page, "en")
+    match = nearly_over(lesson)
+    assert isinstance(match, SheetMatch)
+    page.evaluate(f"location.hash = 'check/{lesson.code}'")
+    file = {"name": "sheet.toml", "mimeType": "text/plain", "buffer": write_toml(match.sheets[0].to_data()).encode()}
+    page.set_input_files("[data-do=open-sheet]", file)  # type: ignore[arg-type]  # a TypedDict in all but name
+    page.wait_for_selector("[data-do=paper-teacher]")
+    assert stored(page, PREFIX) == {}
+    page.click("[data-do=paper-teacher]")
+    page.fill("#paper-name", "Cy")
+    page.click("[data-do=add-paper]")
+    expect(page.locator("#notice")).to_contain_text("Cy")
+    assert len(stored(page, PREFIX)) == 2
+
+
+def test_a_kiosk_shows_nothing_but_its_lesson(new_page: NewPage) -> None:
     kiosk = new_page(locale="en-GB", reduced_motion="reduce")
-    short = Lesson(lesson.game, lesson.layout, 78, stop=1)
+    short = Lesson(LESSON.game, LESSON.layout, 78, stop=1)
     kiosk.evaluate(f"location.hash = 'class={short.code}&kiosk=1'")
     kiosk.fill("#pupil-name", "Ada")
     kiosk.keyboard.press("Enter")
@@ -269,19 +323,66 @@ def test_a_code_opens_the_teachers_side_on_another_computer(new_page: NewPage) -
     assert kiosk.evaluate(TAPPING, [1, 900, "", []]) > 0
     code = code_of(kiosk)
     assert kiosk.locator("[data-do=again]").count() == 0
-    kiosk.evaluate("location.hash = 'saved'")
-    kiosk.wait_for_selector("body[data-screen=join]")
+    # No address and no link leads out of it, whatever stands in it.
+    links = [f"result={code}", f"result={code}&kiosk=1", "code=T&kiosk=1", f"class={LESSON.code}"]
+    links.append(f"class={short.code}&kiosk=1&result={code}")
+    for way in ("saved", "class", f"class/{short.code}", *links, "results", "rules/temple", ""):
+        kiosk.evaluate("way => { location.hash = way; }", way)
+        kiosk.wait_for_selector("body[data-screen=join]")
+        expect(kiosk.locator(".join h1")).to_be_visible()
+        expect(kiosk.locator(".join-facts")).to_contain_text("after 1 round")
     expect(kiosk.locator(".bar .wordmark")).not_to_be_visible()
+    assert kiosk.locator(".join-teacher").count() == 0
     kiosk.evaluate("location.hash = 'play'")
     kiosk.click("[data-do=leave-device]")
     kiosk.click("[data-do=leave-now]")
     kiosk.wait_for_selector("body[data-screen=join]")
     assert kiosk.locator(".join-kept").count() == 0
 
-    # Whoever opens the link of a result hands it in, with nothing set up before.
-    page.evaluate(f"location.hash = 'result={code}'")
-    expect(page.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
-    assert page.evaluate("location.hash") == "#results"
-    page.evaluate(f"location.hash = 'result={code}'")
-    expect(page.locator(".refused-codes")).to_be_visible(timeout=60_000)
-    expect(page.locator(".ranks tbody tr")).to_have_count(1)
+
+def test_three_levels_under_one_link_are_played_to_the_end(new_page: NewPage) -> None:
+    """A small invented map with help, the usual one, and one without help: given to names, or chosen."""
+    graded = with_levels(lesson_for("skull", 7), [], shipped())
+    names, levels = ("Ada", "Bo", "Cy", "Dee"), {"Ada": 1, "Bo": 2, "Cy": 3}
+    assert graded.levels[0].layout.id.startswith("invented:")
+    kept = KeptLesson("1", graded, roster=names, levels=levels, names_in_link=True)
+    page = new_page(locale="en-GB", reduced_motion="reduce")
+    fragment = class_link("", kept, shipped()).partition("#")[2]
+    codes, cells = [], {}
+    for name, level in {**levels, "Dee": 1}.items():
+        page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        page.wait_for_selector(".join-pupil")
+        assert page.locator(".join-level, .join-given").count() == 0, "nobody knows before there is a name"
+        page.click(f".join-pupil[data-arg='{name}']")
+        if name in levels:
+            expect(page.locator(".join-given")).to_contain_text("★" * level)
+            assert page.locator(".join-level").count() == 0
+        else:
+            page.click(f"[data-do=level][data-arg='{level}']")
+        lesson = graded.at(level)
+        page.click("[data-do=start]")
+        page.wait_for_selector("body[data-screen=table] .cell")
+        cells[name] = page.locator("button.cell").count()
+        assert page.locator("[data-do=hint]").count() == (level < 3)
+        # The rest of the game was played on another device; here it comes to its end.
+        played = ClassGame(lesson, name, 0, nearly_over(lesson))
+        page.evaluate("code => { location.hash = `code=${code}`; }", write_class_game(played))
+        page.wait_for_function("location.hash === '#play'")
+        assert page.evaluate(TAPPING, [5, 3000, "", []]) > 0
+        codes.append(code_of(page))
+        result = read_result(codes[-1], shipped(), graded)
+        assert (result.name, result.lesson.level, result.match.layout) == (name, level, lesson.layout)
+        assert result.match.over
+
+    assert cells["Ada"] == cells["Dee"] < cells["Bo"] == cells["Cy"]
+
+    # Every level is ranked by itself.
+    store(page, {PREFIX + kept.key: json.dumps(kept.to_data())})
+    page.evaluate(f"location.hash = 'results/{graded.class_code}'")
+    page.fill("#codes", " ".join(codes))
+    page.click("[data-do=add]")
+    expect(page.locator(".roster-count")).to_contain_text("4 of 4", timeout=60_000)
+    page.click("[data-do=view][data-arg=ranking]")
+    page.click("[data-do=named]")
+    rows = page.locator(".ranks tbody tr").evaluate_all("rows => rows.map(row => row.dataset.place ?? '')")
+    assert [rows[0], rows[1], rows[3], rows[4], rows[5], rows[6]] == ["", "1", "", "1", "", "1"]

@@ -47,6 +47,13 @@ GO = """fragment => new Promise((done) => {
 NewContext = Callable[..., BrowserContext]
 
 
+def start_over(page: Page, language: str) -> Page:
+    """Another device on the same page: at home, in its language, and nothing is remembered."""
+    page.evaluate(AS_ON_A_FIRST_VISIT, language)
+    page.evaluate(FORGET_TAKEN)
+    return page
+
+
 class WarmPages:
     """The open pages of a process, each in a context of its own."""
 
@@ -75,8 +82,7 @@ class WarmPages:
         page.set_default_timeout(PATIENCE)
         page.set_viewport_size(dict(viewport))  # type: ignore[arg-type]  # a TypedDict in all but name
         page.emulate_media(**({"reduced_motion": "null", "color_scheme": "null"} | media))
-        page.evaluate(AS_ON_A_FIRST_VISIT, locale[:2])
-        page.evaluate(FORGET_TAKEN)
+        start_over(page, locale[:2])
         self._untouched.add(page)
         return page
 

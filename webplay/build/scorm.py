@@ -26,6 +26,8 @@ START = "index.html"
 LEFT_OUT = (SINGLE.name, "sbom.cdx.json")
 #: what `make compressed` puts beside files: platforms do not give it out
 COMPRESSED = (".gz", ".br")
+#: no platform hands more characters over
+MOST_DATA = 255
 NAMESPACES = {
     "xmlns": "http://www.imsproject.org/xsd/imscp_rootv1p1p2",
     "xmlns:adlcp": "http://www.adlnet.org/xsd/adlcp_rootv1p2",
@@ -75,6 +77,11 @@ def manifest(files: Mapping[str, bytes], lesson: Lesson | None = None) -> str:
     if lesson:
         title = f"Carnet · {Words()(f'game.{lesson.game.id}.name')} · {lesson.code}"
         opens = f"class={lesson.code}"
+        if len(opens) > MOST_DATA:
+            raise BuildError(
+                f"the code of this lesson has {len(lesson.code)} characters, and a platform hands over {MOST_DATA}: "
+                "leave own maps out of it (invented ones are short)"
+            )
     # A platform tells two packages apart by this name.
     name = "carnet-" + hashlib.sha256("\n".join([opens, *sorted(files)]).encode()).hexdigest()[:16]
     spaces = " ".join(f"{key}={quoteattr(value)}" for key, value in NAMESPACES.items())

@@ -8,6 +8,8 @@
   const stages = ["fetching", "starting", "unpacking", "opening"];
   // Not among the reader's things, whose names begin with `carnet.`.
   const [WAKING, REOPENED] = ["carnet-waking", "carnet-reopened"];
+  // How long nothing may arrive before the reader is told, in milliseconds.
+  const PATIENCE = 20_000;
   // needs.js has already told the reader when this browser cannot do it.
   let state = globalThis.carnetMissing ? "failed" : "loading";
   let stage = "fetching";
@@ -60,6 +62,7 @@
     element("app").dataset.state = "failed";
     element("boot").hidden = false;
     element("boot-stage").hidden = true;
+    element("boot-slow").hidden = true;
     element("boot-failed-text").textContent = gapsFilled(words[`failed_${kind}`], gaps);
     element("boot-failed-details").textContent = String(details);
     element("boot-failed").hidden = false;
@@ -133,6 +136,7 @@
     element("app").dataset.state = state;
     element("boot").hidden = true;
     performance.mark("carnet:ready");
+    dressAgain();
     awake();
     document.dispatchEvent(new Event("carnet:ready"));
   }
@@ -203,6 +207,26 @@
     } catch {}
   }
 
+  // A line that hangs fails nothing: the page would wait without a word. Slow or broken looks the same from here.
+  function watchLine() {
+    const files = [...document.querySelectorAll("link[rel=preload], link[rel=modulepreload]")].map(({ href }) => href);
+    let [arrived, since] = [-1, 0];
+    const watch = setInterval(() => {
+      if (state !== "loading") return clearInterval(watch);
+      const here = files.filter((file) => performance.getEntriesByName(file).length).length;
+      if (here !== arrived) [arrived, since] = [here, Date.now()];
+      const waits = here < files.length && (Date.now() - since >= PATIENCE || !navigator.onLine);
+      element("boot-slow").hidden = !waits;
+    }, 1000);
+  }
+
+  // A style sheet that did not arrive stops nothing; it is asked for once more.
+  function dressAgain() {
+    for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) {
+      if (!sheet.sheet) sheet.replaceWith(sheet.cloneNode());
+    }
+  }
+
   function errorKind(error) {
     return /fetch|network|import|load|\[\d{3}\]|status/i.test(String(error?.message ?? error)) ? "fetch" : "python";
   }
@@ -217,7 +241,8 @@
   document.documentElement.dataset.boot = "awake";
 
   speak();
-  element("boot-again").addEventListener("click", () => location.reload());
+  for (const id of ["boot-again", "boot-slow-again"]) element(id).addEventListener("click", () => location.reload());
+  watchLine();
 
   addEventListener("unhandledrejection", ({ reason }) => {
     if (state === "loading") fail(errorKind(reason), reason?.stack ?? reason);

@@ -5,12 +5,16 @@
   const boot = globalThis.carnetBoot;
   const element = (id) => document.getElementById(id);
   let wantsNewEdition = false;
+  let registration;
 
   function show(state, percent) {
     element("offline").hidden = false;
     element("offline").dataset.state = state;
-    element("offline-text").textContent = boot.words[`offline_${state}`];
-    element("offline-text").dataset.word = `offline_${state}`;
+    // What is said already is not said again with every percent.
+    if (element("offline-text").dataset.word !== `offline_${state}`) {
+      element("offline-text").textContent = boot.words[`offline_${state}`];
+      element("offline-text").dataset.word = `offline_${state}`;
+    }
     element("offline-percent").textContent = state === "downloading" ? `${percent} %` : "";
     element("offline-open").hidden = state !== "update";
   }
@@ -61,8 +65,7 @@
     await registration.update();
   }
 
-  async function register() {
-    let registration;
+  function listen() {
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
       // A new edition that did not arrive whole is tried again at the next visit: the one that is here is kept.
       if (data?.carnet === "room" || (data?.carnet === "broken" && !registration?.active)) show(data.carnet);
@@ -74,6 +77,13 @@
     navigator.serviceWorker.addEventListener("controllerchange", () => {
       if (wantsNewEdition) location.reload();
     });
+    // The line is back: what did not arrive for offline use is fetched now, and what did is not fetched again.
+    addEventListener("online", () => {
+      if (element("offline").dataset.state === "broken") register().catch(console.warn);
+    });
+  }
+
+  async function register() {
     registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
     registration.addEventListener("updatefound", () => watch(registration.installing));
     watch(registration.installing);
@@ -98,8 +108,10 @@
 
   async function begin() {
     // The page works all the same, it is only not kept; the next visit must not get an old edition out of the cache.
-    if (workers()) await register();
-    else await fetch(location.pathname, { cache: "reload" });
+    if (workers()) {
+      listen();
+      await register();
+    } else await fetch(location.pathname, { cache: "reload" });
   }
 
   // The first moments belong to the player.

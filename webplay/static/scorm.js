@@ -46,9 +46,11 @@
 
   // HHHH:MM:SS.SS
   function duration(milliseconds) {
-    const seconds = milliseconds / 1000;
+    // Counted in hundredths, so that nothing is rounded up to 60 seconds.
+    const hundredths = Math.round(milliseconds / 10);
+    const seconds = Math.floor(hundredths / 100);
     const two = (number) => String(number).padStart(2, "0");
-    const rest = (seconds % 60).toFixed(2).padStart(5, "0");
+    const rest = `${two(seconds % 60)}.${two(hundredths % 100)}`;
     return `${String(Math.floor(seconds / 3600)).padStart(4, "0")}:${two(Math.floor(seconds / 60) % 60)}:${rest}`;
   }
 

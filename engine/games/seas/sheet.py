@@ -77,9 +77,9 @@ class SeaLayout(MapLayout):
     def costs_bottle(self, black: int, white: int) -> bool:
         """Whether taking this white die ticks a bottle (TR-1, MO-1)."""
 
+    @abstractmethod
     def boxes_of(self, token: str) -> tuple[int, int]:
         """How many boxes (forts, tentacles) a cell has to tick, and how many of them are ticked from the start."""
-        return 0, 0
 
     def printed(self) -> dict[str, Any]:
         zones = {zone: list(numbers) for zone, numbers in zip(self.zones, self.numbers, strict=True)}

@@ -241,22 +241,24 @@ class SkullSheet(PennySheet[SkullLayout]):
             worth[cell] = (overcome, least if overcome else -least)
         return worth
 
+    def kept(self) -> list[int]:
+        """The values of the treasures that no danger holds (SK-11)."""
+        held = {cell for cell, (overcome, _) in self.danger_values().items() if not overcome}
+        return [value for value, cell in self.treasures.items() if cell not in held]
+
     def score(self) -> Score:
-        dangers = self.danger_values()
-        kept = [value for value, cell in self.treasures.items() if dangers.get(cell, (True, 0))[0]]
-        parts = {"treasures": sum(kept), "dangers": sum(worth for _, worth in dangers.values())}
+        kept = self.kept()
+        parts = {"treasures": sum(kept), "dangers": sum(worth for _, worth in self.danger_values().values())}
         return Score(parts, (max(kept, default=0),))
 
     def explain(self) -> list[ScoreLine]:
         names = self.layout.grid.names
-        dangers = self.danger_values()
-        lines = []
+        lines, kept = [], self.kept()
         for value, cell in self.treasures.items():
-            kept = dangers.get(cell, (True, 0))[0]
-            clause, key = ("SK-13", "treasure") if kept else ("SK-11", "treasure_lost")
+            clause, key = ("SK-13", "treasure") if value in kept else ("SK-11", "treasure_lost")
             values = {"value": value, "cell": names[cell]}
-            lines.append(ScoreLine("treasures", value if kept else 0, clause, key, (names[cell],), values))
-        for cell, (overcome, worth) in dangers.items():
+            lines.append(ScoreLine("treasures", value if value in kept else 0, clause, key, (names[cell],), values))
+        for cell, (overcome, worth) in self.danger_values().items():
             key = "danger_overcome" if overcome else "danger_feared" if worth else "danger_alone"
             values = {"cell": names[cell], "number": abs(worth)}
             lines.append(ScoreLine("dangers", worth, "SK-11", key, (names[cell],), values))

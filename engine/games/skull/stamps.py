@@ -11,23 +11,16 @@ RICH = 50
 LEAST_DANGERS = 4
 
 
-def kept(match: SkullMatch, player: int) -> list[int]:
-    """The values of the treasures that no danger holds."""
-    sheet = match.sheets[player]
-    dangers = sheet.danger_values()
-    return [value for value, cell in sheet.treasures.items() if dangers.get(cell, (True, 0))[0]]
-
-
 def full_chest(match: SkullMatch, player: int) -> bool:
-    return len(kept(match, player)) == BOXES
+    return len(match.sheets[player].kept()) == BOXES
 
 
 def great_find(match: SkullMatch, player: int) -> bool:
-    return MOST_VALUE in kept(match, player)
+    return MOST_VALUE in match.sheets[player].kept()
 
 
 def rich(match: SkullMatch, player: int) -> bool:
-    return sum(kept(match, player)) >= RICH
+    return sum(match.sheets[player].kept()) >= RICH
 
 
 def fearless(match: SkullMatch, player: int) -> bool:

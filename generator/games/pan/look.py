@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.games.pan.layout import PanLayout
-from engine.games.pan.moves import Animal, Found, Go, Lay, Observe, Stay, Wonder
+from engine.games.pan.moves import Animal, Found, Go, Lay, Observe, Stay, Take, Wonder
 from engine.games.pan.rules import PanMatch
 from engine.hexes import hex_named, name_of, triangle
 from engine.match import Move, Score
@@ -118,6 +118,11 @@ class PanLook(Look[PanLayout, PanMatch]):
                 return words(f"move.pan.wonder.{kind}")
             case _:
                 return ""
+
+    def answered(self, move: Move, words: Words) -> str:
+        return (
+            words("page.pan.told.take", number=move.number) if isinstance(move, Take) else super().answered(move, words)
+        )
 
     def changed(self, move: Move) -> tuple[str, ...]:
         """The hexes of a tile, or the lake that was founded or inhabited."""

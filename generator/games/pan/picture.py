@@ -198,10 +198,11 @@ def _tracks(match: PanMatch, words: Words) -> list[Shape]:
     left, top, step = 34.0, 182.0, 4.8
     shapes: list[Shape] = []
     for row, kind in enumerate(KINDS):
-        y = top + row * 10
+        y, label = top + row * 10, words(f"sheet.pan.part.{kind}s")
+        size = fonts.fitting_size(label, "text", 2.7, left - 1.5 - 16.5, "bold")
         shapes += [
             Icon(kind, 8, y - 3.6, 7.2, "ink", "paper"),
-            Text(16.5, y + 1, words(f"sheet.pan.part.{kind}s"), 2.7, weight="bold"),
+            Text(16.5, y + 1, label, size, weight="bold"),
             Line(left, y, left + step * LAST_SPACE, y, Style(stroke="faint", width=0.5)),
         ]
         for space in range(LAST_SPACE + 1):

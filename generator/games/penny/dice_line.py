@@ -14,6 +14,9 @@ from generator.words import Words
 
 SIZE = fonts.LEAST_TYPE
 MIDDLE = frame.FRAME + 1.15
+#: between the corners of the frame
+ROOM = frame.WIDTH - 2 * frame.FRAME - 7
+NARROW_GAP = 1.4
 
 
 def dice_line(look: PennyLook, words: Words) -> Group:
@@ -23,6 +26,11 @@ def dice_line(look: PennyLook, words: Words) -> Group:
         pieces.append((pigment, icon, words("shop.dice_line.six", face=words(f"sheet.{look.id}.die.{key}"))))
     spot, gap = 4.4, 2.4
     widths = [fonts.width_of(text, "text", SIZE) + (spot * 2 + 1.6 if icon else 0) for _, icon, text in pieces]
+    if fsum(widths) + gap * (len(pieces) - 1) > ROOM:
+        gap = NARROW_GAP
+    if fsum(widths) + gap * (len(pieces) - 1) > ROOM:
+        # In a language with long words the spots have to do without the words before them; dice say what they are.
+        pieces, widths = pieces[1:], widths[1:]
     whole = fsum(widths) + gap * (len(pieces) - 1)
     x = frame.WIDTH / 2 - whole / 2
     base = MIDDLE + SIZE * 0.36

@@ -14,6 +14,10 @@ from generator.games.seas.sea import at, board_of, check, cross
 PANEL_TOP, PANEL_HEIGHT, PANEL_GAP = 31.6, 88.4, 4.2
 HEADER = 7.4
 MOST_SIDE, DEED_STEP, TICK = 6.0, 4.7, 4.3
+#: from line to line where words need two
+ROW = 2.5
+#: numbers and circles to tick are no smaller for that
+LEAST_SIDE = 5.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Panel:
 
     tops: dict[str, float]
     places: dict[tuple[str, int], Box]
+    #: the boxes before the lines of the block that has some
+    deeds: list[Box]
 
 
 def panel_box(layout: SeaLayout) -> Box:
@@ -47,12 +53,14 @@ def panel_box(layout: SeaLayout) -> Box:
 def panel_of(blocks: Sequence[Block], layout: SeaLayout) -> Panel:
     """Return where everything in the panel lies: numbers as large as the room allows, blocks evenly spaced."""
     side, room, bottles = MOST_SIDE, panel_box(layout), layout.bottles
-    while _heights(blocks, bottles, side)[1] > room.height and side > 2.5:
+    most = _rows(blocks, layout)
+    while _heights(blocks, bottles, side, room, most)[1] > room.height and side > 2.5:
         side = round(side - 0.1, 2)
-    heights, total = _heights(blocks, bottles, side)
+    heights, total = _heights(blocks, bottles, side, room, most)
     gap = min(5.0, (room.height - total) / max(1, len(blocks) - 1))
     tops: dict[str, float] = {}
     places: dict[tuple[str, int], Box] = {}
+    deeds: list[Box] = []
     y = room.y
     for block, height in zip(blocks, heights, strict=True):
         tops[block.key] = round(y, 2)
@@ -62,10 +70,13 @@ def panel_of(blocks: Sequence[Block], layout: SeaLayout) -> Panel:
         width = round(min(side, step), 2)
         for count, item in enumerate(items):
             row, column = divmod(count, across)
-            top = y + HEADER + row * side + (side - width) / 2
+            top = y + _header(block, room, most) + row * side + (side - width) / 2
             places[block.key, item] = Box(round(room.x + column * step, 2), round(top, 2), width, width)
+        for count in range(len(block.lines)):
+            top = y + _header(block, room, most) + _deed_step(block, room, most) * count
+            deeds.append(Box(room.x + 0.2, round(top, 2), TICK, TICK))
         y += height + gap
-    return Panel(tops, places)
+    return Panel(tops, places, deeds)
 
 
 def _items(block: Block, bottles: int) -> Sequence[int]:
@@ -79,36 +90,65 @@ def _across(count: int) -> int:
     return -(-count // rows) if rows else 0
 
 
-def _heights(blocks: Sequence[Block], bottles: int, side: float) -> tuple[list[float], float]:
+def _rows(blocks: Sequence[Block], layout: SeaLayout) -> int:
+    """Return in how many rows long words may stand: two, unless the places to tick would become too small."""
+    room = panel_box(layout)
+    return 2 if _heights(blocks, layout.bottles, LEAST_SIDE, room, 2)[1] <= room.height else 1
+
+
+def _heights(blocks: Sequence[Block], bottles: int, side: float, room: Box, most: int) -> tuple[list[float], float]:
     heights = []
     for block in blocks:
         count = len(_items(block, bottles))
         rows = -(-count // _across(count)) if count else 0
-        heights.append(HEADER + rows * side + DEED_STEP * len(block.lines))
+        heights.append(_header(block, room, most) + rows * side + _deed_step(block, room, most) * len(block.lines))
     return heights, sum(heights)
+
+
+def _formula(block: Block, room: Box, most: int) -> tuple[list[str], float]:
+    """Return the lines under the name of a block and their size: two where the words are long."""
+    return fonts.block(block.formula, "text", 2.5, room.width - 7.2, most)
+
+
+def _header(block: Block, room: Box, most: int) -> float:
+    return HEADER + ROW * (len(_formula(block, room, most)[0]) - 1)
+
+
+def _deed(text: str, room: Box, most: int) -> tuple[list[str], float]:
+    """Return the lines beside a box to tick and their size."""
+    return fonts.block(text, "text", 2.5, room.width - TICK - 1.4, most)
+
+
+def _deed_step(block: Block, room: Box, most: int) -> float:
+    """Return how far apart the boxes of a block lie: a little more where words need two lines."""
+    return DEED_STEP if all(len(_deed(text, room, most)[0]) == 1 for text in block.lines) else 2 * ROW + 0.5
 
 
 def panel(game: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
     """Return zones, bottles and lists with their headings."""
     plan, room, bottles = panel_of(blocks, layout), panel_box(layout), layout.bottles
+    most = _rows(blocks, layout)
     shapes: list[Shape] = []
     for block in blocks:
         top = plan.tops[block.key]
         x, width = room.x + 7.2, room.width - 7.2
         name, name_size = fonts.fitted(block.name, "text", 3.3, width, "bold")
-        formula, size = fonts.fitted(block.formula, "text", 2.5, width)
+        formula, size = _formula(block, room, most)
         shapes.append(Icon(block.icon, room.x, top, 6.2, game, f"{game}.wash"))
         shapes.append(Text(x, top + 2.9, name, name_size, weight="bold", fill=game))
-        shapes.append(Text(x, top + 5.9, formula, size))
+        shapes += [Text(x, round(top + 5.9 + ROW * row, 2), line, size) for row, line in enumerate(formula)]
         items = _items(block, bottles)
         for item in items:
             last = block.ends and item == items[-1]
             shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
         for count, text in enumerate(block.lines):
-            box = deed_box(plan, block, layout, count)
-            line, size = fonts.fitted(text, "text", 2.5, room.width - TICK - 1.4)
+            box = plan.deeds[count]
+            lines, size = _deed(text, room, most)
+            first = box.y + 3 - ROW / 2 * (len(lines) - 1)
             shapes.append(Rectangle(box.x, box.y, box.width, box.height, Style("paper", "ink", 0.3), 0.5))
-            shapes.append(Text(box.x + TICK + 1.2, round(box.y + 3, 2), line, size))
+            shapes += [
+                Text(box.x + TICK + 1.2, round(first + ROW * row, 2), line, size) for row, line in enumerate(lines)
+            ]
     return shapes
 
 
@@ -125,12 +165,6 @@ def margin_note(text: str, blocks: Sequence[Block], layout: SeaLayout) -> list[S
     lines = fonts.wrap(text, "hand", size, room.width)
     first = bottom - size * (len(lines) - 0.75)
     return [Text(room.x, round(first + size * row, 2), line, size, "hand") for row, line in enumerate(lines)]
-
-
-def deed_box(plan: Panel, block: Block, layout: SeaLayout, count: int) -> Box:
-    """Return the box before a line of a block."""
-    top = plan.tops[block.key] + HEADER + DEED_STEP * count
-    return Box(panel_box(layout).x + 0.2, round(top, 2), TICK, TICK)
 
 
 def _number(game: str, place: Box, text: str, last: bool) -> list[Shape]:

@@ -34,9 +34,7 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
 
     def also_scored(self, layout: TreasuresLayout, sheet: TreasuresSheet, words: Words) -> Sequence[Group]:
         """Return ticks at the deeds that the sheet shows."""
-        blocks = self.blocks(layout, words)
-        plan = panel.panel_of(blocks, layout)
-        boxes = [panel.deed_box(plan, blocks[-1], layout, count) for count in range(len(DEEDS))]
+        boxes = panel.panel_of(self.blocks(layout, words), layout).deeds
         done = sheet.deeds() or []
         ticks = [sea.check(box) for deed, box in zip(DEEDS, boxes, strict=True) if deed in done]
         return [Group("deeds", tuple(Path(data, Style(stroke="pencil", width=0.7)) for data in ticks))]

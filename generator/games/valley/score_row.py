@@ -79,9 +79,9 @@ def _part_icon(icon: str, x: float, last: bool) -> Icon:
 
 def _part_name(name: str, x: float, y: float, reach: float) -> list[Shape]:
     """Return the name of a part over its box, in two lines where it is long."""
-    lines = fonts.wrap(name, "text", 2.5, reach, "bold")
+    lines, size = fonts.block(name, "text", 2.5, reach, 2, "bold")
     first = y - 2.6 * (len(lines) - 1)
     return [
-        Text(round(x, 2), round(first + 2.6 * row, 2), line, 2.5, weight="bold", anchor="middle", fill=GAME)
+        Text(round(x, 2), round(first + 2.6 * row, 2), line, size, weight="bold", anchor="middle", fill=GAME)
         for row, line in enumerate(lines)
     ]

@@ -227,12 +227,15 @@ def _building_boxes(words: Words) -> list[Shape]:
         text_x = box.x + TICK + 6.3
         room = BUILDING_STEP - TICK - 6.7
         name, name_size = fonts.fitted(words(f"sheet.valley.{building}"), "text", 2.6, room, "bold")
-        beside, size = fonts.fitted(words(f"sheet.valley.{building}_beside"), "text", 2.5, room)
+        beside, size = fonts.block(words(f"sheet.valley.{building}_beside"), "text", 2.5, room, 2)
+        # Three lines are as high as the box, the picture and a little more.
+        first = LINE_TOP + (2.8 if len(beside) == 1 else 1.7)
+        below = first + (2.9 if len(beside) == 1 else 2.5)
         shapes += [
             Rectangle(box.x, box.y, box.width, box.height, Style("paper", "dakota", 0.35), 0.8),
             Icon(building, box.x + TICK + 0.6, LINE_TOP + 0.5, 5.4, "dakota", "dakota.wash"),
-            Text(text_x, LINE_TOP + 2.8, name, name_size, weight="bold", fill="dakota"),
-            Text(text_x, LINE_TOP + 5.7, beside, size),
+            Text(text_x, round(first, 2), name, name_size, weight="bold", fill="dakota"),
+            *(Text(text_x, round(below + 2.4 * row, 2), line, size) for row, line in enumerate(beside)),
         ]
     return shapes
 

@@ -19,7 +19,9 @@ from generator.shop.products.rolls import rolls_page
 from generator.words import Words
 
 LEFT, RIGHT = 12.0, 136.0
-TOP, SIZE = 37.0, 3.5
+TOP, BOTTOM = 37.0, 199.0
+#: sizes of type, the first at which all answers find room
+SIZES = (4.4, 4.2, 4.0, 3.8, 3.6, 3.4, 3.2, 3.0)
 #: thinks in a moment: a page that is looked at before printing must not wait
 BOT = "easy"
 
@@ -59,7 +61,17 @@ def model_game(one: SeededGame, words: Words) -> Record:
 
 
 def _answers(games: Sequence[SeededGame], game: str, words: Words) -> Drawing:
-    """Return the page of answers."""
+    """Return the page of answers, in type as large as finds room."""
+    drawn = [_answers_at(size, games, game, words) for size in SIZES]
+    return next((page for page, bottom in drawn if bottom <= BOTTOM), drawn[-1][0])
+
+
+def _answers_at(size: float, games: Sequence[SeededGame], game: str, words: Words) -> tuple[Drawing, float]:
+    """Return the page of answers with type of a size, and how far down it reaches."""
+
+    def text(told: str, y: float, fill: str = "ink", number: str = "") -> float:
+        return _text(shapes, told, y, size, fill, number, game)
+
     title = words("shop.key.title")
     subtitle = f"{words(f'game.{game}.name')} · {words('shop.key.subtitle')}"
     shapes: list[Shape] = [
@@ -68,24 +80,17 @@ def _answers(games: Sequence[SeededGame], game: str, words: Words) -> Drawing:
     ]
     y = _heading(shapes, words("shop.key.ticket"), TOP, game)
     for number in (1, 2):
-        y = _text(shapes, words(f"teach.{game}.ticket_{number}"), y, "soft", str(number), game)
-        y = _text(shapes, words(f"teach.{game}.ticket_{number}_answer"), y, "ink") + 2
-    y = _text(shapes, words("shop.ticket.last"), y, "soft", "3", game)
-    y = _text(shapes, words("shop.key.ticket_last"), y, "ink") + 8
+        y = text(words(f"teach.{game}.ticket_{number}"), y, "soft", str(number))
+        y = text(words(f"teach.{game}.ticket_{number}_answer"), y) + 2
+    y = text(words("shop.ticket.last"), y, "soft", "3")
+    y = text(words("shop.key.ticket_last"), y) + 8
     if games:
         y = _heading(shapes, words("shop.key.game", seed=games[0].seed), y, game)
-        y = (
-            _text(
-                shapes,
-                words("shop.key.game_how_board" if look_of(game).shares_board else "shop.key.game_how"),
-                y,
-                "ink",
-            )
-            + 2
-        )
+        y = text(words("shop.key.game_how_board" if look_of(game).shares_board else "shop.key.game_how"), y) + 2
     for one in games:
-        y = _text(shapes, _outcome(one, words), y, "ink")
-    return Drawing(*page_frame.A5, (Group("answers", tuple(shapes)),), f"{title} · {subtitle}")
+        y = text(_outcome(one, words), y)
+    bottom = y - size * 1.8
+    return Drawing(*page_frame.A5, (Group("answers", tuple(shapes)),), f"{title} · {subtitle}"), bottom
 
 
 def _outcome(one: SeededGame, words: Words) -> str:
@@ -102,10 +107,10 @@ def _heading(shapes: list[Shape], text: str, y: float, hue: str) -> float:
     return y + 7.5
 
 
-def _text(shapes: list[Shape], text: str, y: float, fill: str, number: str = "", hue: str = "ink") -> float:
+def _text(shapes: list[Shape], text: str, y: float, size: float, fill: str, number: str, hue: str) -> float:
     """Add a paragraph, perhaps with a number before it, and return where the next begins."""
     if number:
         shapes.append(Text(LEFT, round(y, 2), number, 4.4, "title", fill=hue))
-    lines = page_frame.paragraph(text, LEFT + 6, round(y, 2), RIGHT - LEFT - 6, SIZE, fill=fill)
+    lines = page_frame.paragraph(text, LEFT + 6, round(y, 2), RIGHT - LEFT - 6, size, fill=fill)
     shapes += lines
-    return lines[-1].y + SIZE * 1.8
+    return lines[-1].y + size * 1.8

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from generator.draw import page_frame
-from generator.draw.shapes import Drawing, Line, Shape, Style, Text
+from generator.draw.shapes import Drawing, Line, Rectangle, Shape, Style, Text
 from generator.shop.products.lists import shop_page
 from generator.shop.products.teacher import heading
 from generator.words import Words
 
 LEFT, RIGHT = 16.0, page_frame.A4[0] - 16.0
-TOP, SIZE = 38.0, 4.1
+TOP, SIZE = 39.0, 4.1
 FIRST_LINE, LINE_STEP = 218.0, 13.5
 #: the sections with their pictures, and how many paragraphs each has
 SECTIONS = (("stored", "lock", 3), ("host", "portal", 2), ("rights", "penny", 1))
@@ -20,9 +20,10 @@ FIELDS = ("school", "teacher", "address", "operator", "signature")
 def parents_page(words: Words, address: str = "") -> Drawing:
     """Return the notice; the page's address stands in it where it is known."""
     width = RIGHT - LEFT
-    lead = page_frame.paragraph(words("shop.parents.lead"), LEFT, TOP, width, SIZE * 1.06)
-    shapes: list[Shape] = [*lead]
-    y = lead[-1].y + SIZE * 3.2
+    lead = page_frame.paragraph(words("shop.parents.lead"), LEFT + 4, TOP, width - 8, SIZE * 1.06)
+    ground = Rectangle(LEFT, TOP - 6.2, width, round(lead[-1].y - TOP + 9.4, 2), Style("cream", "shop", 0.25), 2.5)
+    shapes: list[Shape] = [ground, *lead]
+    y = lead[-1].y + SIZE * 3.6
     for section, icon, count in SECTIONS:
         shapes += heading(words(f"shop.parents.{section}_title"), icon, LEFT, y, SIZE, "shop")
         y += SIZE * 2

@@ -6,58 +6,48 @@ rolls of a score to be reached have a page before their sheet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from engine.games.registry import GAMES
-from engine.layout import Layout
-from engine.puzzles import Puzzle, puzzles
-from engine.sheet import Sheet, SheetMatch
+from engine.puzzles import Puzzle
 from generator.draw import fonts, frame, page_frame
 from generator.draw.shapes import Drawing, Group, Icon, Line, Rectangle, Shape, Style, Text
 from generator.look import look_of
+from generator.shop.products.puzzle_solutions import own_sheet, solution_pages
+from generator.shop.puzzle_sets import COUNT, MOST, PuzzleSet, made
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A5
 LEFT, RIGHT = 11.0, WIDTH - 11.0
 TOP, BOTTOM = 33.0, HEIGHT - 11.0
-COUNT, MOST = 12, 15
 LABEL, DIE = 3.0, 4.6
-SOLUTION = 3.0
 
 
-@lru_cache(maxsize=16)
-def _made(layouts: tuple[Layout, ...], seed: int, difficulty: int, count: int) -> tuple[Puzzle, ...]:
-    """The puzzles, kept: another ink or language asks for the same."""
-    return tuple(puzzles(GAMES[layouts[0].game], layouts, seed, difficulty, count))
-
-
-def puzzle_sheets(layouts: Sequence[Layout], seed: int, difficulty: int, words: Words, booklet: bool) -> list[Drawing]:
-    """Return all pages: in a booklet with a cover, and as many puzzles as fill it."""
-    made = _made(tuple(layouts), seed, difficulty, MOST if booklet else COUNT)
+def puzzle_sheets(wanted: PuzzleSet, words: Words, booklet: bool) -> list[Drawing]:
+    """Return all pages of a set: in a booklet with a cover, and as many puzzles as fill it."""
     if not booklet:
-        return _pages(made, words)
-    cover = _cover(layouts[0].game, seed, difficulty, words)
-    tried = [
-        [cover, *_pages(made[:count], words)] for count in (COUNT, *range(COUNT + 1, MOST + 1), COUNT - 1, COUNT - 2)
-    ]
+        return _pages(wanted, words)
+    cover = _cover(wanted, words)
+    sizes = (COUNT, *range(COUNT + 1, MOST + 1), COUNT - 1, COUNT - 2)
+    tried = [[cover, *_pages(wanted._replace(size=size), words)] for size in sizes]
     return next((pages for pages in tried if len(pages) % 4 == 0), tried[0])
 
 
-def _pages(made: Sequence[Puzzle], words: Words) -> list[Drawing]:
-    pages: list[Drawing] = []
-    for number, puzzle in enumerate(made, 1):
-        if puzzle.kind == "reach":
-            pages.append(_rolls(number, puzzle, words))
-        pages.append(_sheet(number, puzzle, words))
-    return [*pages, *_solutions(made, words)]
+def _pages(wanted: PuzzleSet, words: Words) -> list[Drawing]:
+    questions = [page for number in range(1, wanted.size + 1) for page in question_pages(wanted, number, words)]
+    return [*questions, *solution_pages(made(wanted), words)]
 
 
-def _own_sheet(puzzle: Puzzle) -> Sheet:
-    assert isinstance(puzzle.match, SheetMatch)
-    sheet: Sheet = puzzle.match.sheets[0]
-    return sheet
+@lru_cache(maxsize=256)
+def _drawn(key: tuple[str, int, int], number: int, words: Words) -> tuple[Drawing, ...]:
+    puzzle = made(PuzzleSet(*key, number))[-1]
+    sheet = _sheet(number, puzzle, words)
+    return (_rolls(number, puzzle, words), sheet) if puzzle.kind == "reach" else (sheet,)
+
+
+def question_pages(wanted: PuzzleSet, number: int, words: Words) -> tuple[Drawing, ...]:
+    """Return the pages of one puzzle of a set; they are kept, since paper and ink do not change them."""
+    return _drawn(wanted[:3], number, words)
 
 
 # Questions.
@@ -67,7 +57,7 @@ def _sheet(number: int, puzzle: Puzzle, words: Words) -> Drawing:
     """Return the sheet of a puzzle with its question at the head."""
     match = puzzle.match
     look = look_of(match.game.id)
-    drawn = look.sheet.draw(match.layout, _own_sheet(puzzle), words)
+    drawn = look.sheet.draw(match.layout, own_sheet(puzzle), words)
     dice = look.dice(match.roll_data(), DIE) if puzzle.kind == "move" else []
     question = words(f"shop.puzzles.{puzzle.kind}", target=puzzle.target, rounds=puzzle.rounds)
     text = f"{number} · {question}"
@@ -114,8 +104,9 @@ def _rolls(number: int, puzzle: Puzzle, words: Words) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{number} · {title}")
 
 
-def _cover(game: str, seed: int, difficulty: int, words: Words) -> Drawing:
+def _cover(wanted: PuzzleSet, words: Words) -> Drawing:
     """Return the first page of a booklet."""
+    game, seed, difficulty, _ = wanted
     title, name, middle = words("shop.product.puzzles"), words(f"game.{game}.name"), WIDTH / 2
     told = words(f"shop.puzzles.difficulty_{difficulty}")
     who = words("shop.score.name")
@@ -138,48 +129,3 @@ def _cover(game: str, seed: int, difficulty: int, words: Words) -> Drawing:
         Text(middle, 196, words("shop.puzzles.seed", seed=seed), 2.8, anchor="middle", fill="soft"),
     ]
     return Drawing(WIDTH, HEIGHT, tuple(shapes), f"{title} · {name}")
-
-
-# Solutions.
-
-
-def solution_text(puzzle: Puzzle, words: Words) -> str:
-    """Return the answer of a puzzle in words."""
-    match = puzzle.match
-    game, look = match.game.id, look_of(match.game.id)
-    if puzzle.kind == "score":
-        score = _own_sheet(puzzle).score()
-        parts = [f"{words(f'sheet.{game}.part.{part}')} {points}" for part, points in score.parts.items()]
-        told = ", ".join(parts).replace("-", "−")
-        return words("shop.puzzles.solved_score", parts=told, total=str(score.total).replace("-", "−"))
-    if puzzle.kind == "move":
-        move = puzzle.solution[0][1]
-        gains = match.expects(0, move)
-        best = max(gains, key=lambda part: gains[part]) if gains else ""
-        told = look.answered(move, words)
-        if not best or gains[best] <= 0:
-            return words("shop.puzzles.solved_move", move=told)
-        return words("shop.puzzles.solved_move_why", move=told, part=words(f"sheet.{game}.part.{best}"))
-    steps = [f"{number} {look.answered(move, words)}" for number, move in puzzle.solution if look.told(move, words)]
-    return words("shop.puzzles.solved_reach", moves="; ".join(steps))
-
-
-def _solutions(made: Sequence[Puzzle], words: Words) -> list[Drawing]:
-    """Return the answers, as many on a page as find room."""
-    game = made[0].match.game.id
-    title = words("shop.puzzles.solutions")
-    head: list[Shape] = [
-        *page_frame.sheet_frame(page_frame.A5, game),
-        *page_frame.head(page_frame.A5, game, "treasure", title, words(f"game.{game}.name")),
-    ]
-    pages: list[list[Shape]] = [[]]
-    y = TOP + 2
-    for number, puzzle in enumerate(made, 1):
-        lines = page_frame.paragraph(solution_text(puzzle, words), LEFT + 9, 0, RIGHT - LEFT - 9, SOLUTION)
-        if pages[-1] and y + lines[-1].y > BOTTOM:
-            pages.append([])
-            y = TOP + 2
-        pages[-1].append(Text(LEFT + 6, round(y, 2), str(number), 3.4, weight="bold", anchor="end", fill=game))
-        pages[-1] += [replace(line, y=round(y + line.y, 2)) for line in lines]
-        y += lines[-1].y + SOLUTION * 2
-    return [Drawing(WIDTH, HEIGHT, (*head, *shapes), title) for shapes in pages]

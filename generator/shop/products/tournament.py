@@ -70,14 +70,20 @@ def _plan(played: Sequence[_Played], plan: list[Seats], names: list[str], words:
             shapes, y = [], TOP
         shapes += _game_head(number, game, y, words)
         y += GAME_HEAD
-        for start in range(0, len(seats), ACROSS):
+        across = _across(len(seats))
+        for start in range(0, len(seats), across):
             if y + _row_height(seats) > BOTTOM:
                 pages.append(shop_page(title, subtitle, shapes))
                 shapes, y = _game_head(number, game, TOP, words), TOP + GAME_HEAD
-            shapes += _tables(seats[start : start + ACROSS], start, y, game.hue, names, words)
+            shapes += _tables(seats[start : start + across], start, across, y, game.hue, names, words)
             y += _row_height(seats)
         y += GAP
     return [*pages, shop_page(title, subtitle, shapes)]
+
+
+def _across(tables: int) -> int:
+    """Return how many tables stand side by side: rows as even as can be, so that names have room."""
+    return -(-tables // -(-tables // ACROSS))
 
 
 def _row_height(seats: Seats) -> float:
@@ -91,9 +97,9 @@ def _game_head(number: int, game: _Played, y: float, words: Words) -> list[Shape
     return [*shapes, Icon(game.icon, LEFT, round(y + 0.4, 2), 7, game.hue, "paper")] if game.icon else shapes
 
 
-def _tables(seats: Seats, first: int, y: float, hue: str, names: list[str], words: Words) -> list[Shape]:
+def _tables(seats: Seats, first: int, across: int, y: float, hue: str, names: list[str], words: Words) -> list[Shape]:
     """Return a row of tables with those who sit there."""
-    width = (RIGHT - LEFT - GAP * (ACROSS - 1)) / ACROSS
+    width = (RIGHT - LEFT - GAP * (across - 1)) / across
     shapes: list[Shape] = []
     for place, table in enumerate(seats):
         x = round(LEFT + place * (width + GAP), 2)

@@ -51,6 +51,7 @@ def test_pp_2_rolls_do_not_depend_on_the_number_of_players() -> None:
     alone = GAMES["temple"].start(layout("temple", ROOMS), 1, 99)
     many = GAMES["temple"].start(layout("temple", ROOMS), 30, 99)
     assert alone.roll_data() == many.roll_data()
+    assert match("temple", ROOMS, ["penny", 2, 5]).roll_data() == ["penny", 2, 5]
 
 
 def test_pp_3_a_number_is_one_die_or_a_sum() -> None:

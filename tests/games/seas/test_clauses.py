@@ -61,6 +61,11 @@ def test_do_1_routes_that_meet_at_their_common_side_are_one() -> None:
     assert route(sheet, "c2") == ("b2", "c2", "d2", "b3", "d3", "e3")
 
 
+def test_do_1_the_first_cell_of_the_sheet_is_met_as_well() -> None:
+    sheet = sea_sheet("treasures", "ew ew . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .")
+    assert route(sheet, "a1") == route(sheet, "b1") == ("a1", "b1")
+
+
 def test_do_1_neighbours_that_do_not_meet_stay_two_routes() -> None:
     sheet = sea_sheet("treasures", "ew ns . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . .")
     assert route(sheet, "a1") == ("a1",)

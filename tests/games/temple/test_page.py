@@ -135,7 +135,7 @@ def test_a_whole_game_alone_by_taps(new_page: NewPage, open_page: Open) -> None:
 def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(locale="fr-FR"))
     expect(page.locator(".games a").first).to_contain_text("Le Temple d’Apikhabou")
-    set_off(page, ("Léa",), bots=1)
+    set_off(page, ("Léa",), bots=1, layout="guard-house")
     chance = random.Random(4)
     for _ in range(6):
         decide(page, chance)

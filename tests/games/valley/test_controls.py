@@ -239,7 +239,7 @@ def test_a_forest_is_marked_cell_by_cell() -> None:
         assert table.tap_cell(name) is None
         assert len(table.chosen()) == count + 1
     assert table.sketch()
-    assert table.actions()[0].words == "Found a forest"
+    assert table.actions()[0].words == "Reveal the forest"
     assert table.actions()[0].move == Reveal("forest", names)
     refusal = table.tap_cell(next(name for name in table.sheet.layout.grid.names if name not in names))
     assert refusal

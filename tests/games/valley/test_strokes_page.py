@@ -59,4 +59,4 @@ def test_a_discovery_is_marked_in_one_stroke(page: Page) -> None:
     drag(page, *(f".cell[data-arg={cell}]" for cell in cells))
     for cell in cells:
         expect(page.locator(f".cell[data-arg={cell}]")).to_have_attribute("data-marks", "chosen")
-    expect(page.locator(".acts .primary")).to_have_text("Found a forest · +5★")
+    expect(page.locator(".acts .primary")).to_have_text("Reveal the forest · +5★")

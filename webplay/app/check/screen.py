@@ -58,11 +58,11 @@ class CheckScreen(Screen):
         self.paper: PaperSheet | None = None
         self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
         taught = self.pupils.follow(game) if game not in GAMES else None
-        if taught and isinstance(taught.lesson.layout, MapLayout):
-            game = taught.lesson.game.id
+        if taught and isinstance(taught.layout, MapLayout):
+            game = taught.game.id
             here = kept_paper(page.storage, game, shipped())
-            fits = here is not None and here.layout.digest == taught.lesson.layout.digest
-            self.paper = here if fits else blank_paper(taught.lesson.layout)
+            fits = here is not None and here.layout.digest == taught.layout.digest
+            self.paper = here if fits else blank_paper(taught.layout)
         elif game in GAMES and play_of(game).paper:
             self.paper = self._begun(game, page.address.part if named else "")
         self.cell = ""

@@ -1,21 +1,22 @@
 """What cost a class most: every pupil's game looked through by the coach, one after another, as far as it has come.
 
-Not responsible for judging (`engine/review`) nor for showing. Pure Python. With fewer playouts than for one's own game:
-a whole class is looked at, and only losses that stand clear of the noise are named.
+What was found is kept with the lesson. Not responsible for judging (`engine/review`) nor for showing. Pure Python. With
+fewer playouts than for one's own game: a whole class is looked at, and only losses that stand clear of the noise are
+named.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from engine.ranking import Entry
 from engine.record import record_of
 from engine.review.judging import Verdict
 from engine.review.reasons import best_line
-from engine.review.review import Review, verdict_from
+from engine.review.review import Review, kept_review, verdict_from
 from generator.reviewing import line_told, why_sentences
 from generator.words import Words
 from webplay.app.classes.rounds import PUPIL
@@ -39,16 +40,34 @@ class Costly:
     why: tuple[str, ...]
 
 
+class Keeper(Protocol):
+    """Where reviews are kept, by the code of the result."""
+
+    def review(self, code: str) -> Any: ...
+
+    def keep_review(self, code: str, data: Mapping[str, Any]) -> None: ...
+
+
 class ClassCoach:
     """The reviews of a class. They belong to codes, so results that come later only add to them."""
 
-    def __init__(self) -> None:
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
         self.reviews: dict[str, Review] = {}
         self.entries: list[Entry] = []
 
     def take(self, entries: Sequence[Entry]) -> None:
         """The results to look at: those that were played on a screen."""
         self.entries = [entry for entry in entries if entry.result.match.history]
+
+    def recall(self) -> Iterator[bool]:
+        """Take up what was found before, one game at a time: each is replayed; says whether that brought something."""
+        for entry in [entry for entry in self.entries if entry.code not in self.reviews]:
+            kept = self.keeper.review(entry.code)
+            found = kept_review(kept, record_of(entry.result.match)) if kept else None
+            if found and found.players == (PUPIL,):
+                self.reviews[entry.code] = found
+            yield entry.code in self.reviews
 
     def review_of(self, entry: Entry) -> Review:
         """The review of a pupil's own decisions."""
@@ -73,7 +92,10 @@ class ClassCoach:
     def hear(self, entry: Entry, news: Mapping[str, Any]) -> bool:
         """Take in what the worker found; whether that was a verdict."""
         fresh = [verdict_from(data) for data in news["verdicts"]]
-        self.review_of(entry).verdicts += fresh
+        review = self.review_of(entry)
+        review.verdicts += fresh
+        if fresh:
+            self.keeper.keep_review(entry.code, review.to_data())
         return bool(fresh)
 
     @property

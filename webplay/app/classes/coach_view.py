@@ -5,13 +5,14 @@ Not responsible for what is found (`class_coach.py`, the worker).
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from engine.ranking import Entry
 from generator.ranking_table import nameless
 from generator.reviewing import about
-from webplay.app.classes.class_coach import ClassCoach, Costly
+from webplay.app.classes.class_coach import ClassCoach, Costly, Keeper
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
@@ -23,11 +24,11 @@ from webplay.app.thinking.thinker import THINKER
 class CoachView(Doer):
     """The coach of a whole class."""
 
-    def __init__(self, page: Shell, shows_names: Callable[[], bool]) -> None:
+    def __init__(self, page: Shell, keeper: Keeper, shows_names: Callable[[], bool]) -> None:
         self.page = page
         self.shows_names = shows_names
-        self.coach = ClassCoach()
-        self.working = self.wanted = False
+        self.coach = ClassCoach(keeper)
+        self.working = self.wanted = self.recalling = False
         self.place: Element | None = None
 
     def take(self, entries: list[Entry]) -> None:
@@ -54,7 +55,20 @@ class CoachView(Doer):
         )
         self._show_ways()
         self._show_found()
+        if not self.recalling:
+            self.page.spawn(self._recall())
         return self.place
+
+    async def _recall(self) -> None:
+        """Take up what was found before, a game at a time."""
+        self.recalling, found = True, False
+        for brought in self.coach.recall():
+            found |= brought
+            await asyncio.sleep(0)
+        self.recalling = False
+        if found:
+            self._show_ways()
+            self._show_found()
 
     def _show_ways(self) -> None:
         """The one button that fits, and how far the coach is."""

@@ -5,6 +5,8 @@ A part of the class screen. Not responsible for setting the lesson up.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import js
 
 from engine.codes.alphabet import grouped
@@ -12,7 +14,7 @@ from engine.codes.lesson import typed_code
 from generator.shipped import shipped
 from generator.words import Words
 from webplay.app.classes.lesson_book import KeptLesson
-from webplay.app.classes.lessons import class_link
+from webplay.app.classes.lessons import class_link, qr_link
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 
@@ -27,6 +29,11 @@ def pupils_link(kept: KeptLesson, kiosk: bool = False) -> str:
     return class_link(str(js.location.href), kept, shipped(), kiosk)
 
 
+def qr_text(kept: KeptLesson) -> tuple[str, str]:
+    """What the QR code for pupils holds, and what is to be said of it."""
+    return qr_link(pupils_link(kept), pupils_link(replace(kept, names_in_link=False)))
+
+
 def pupils_code(kept: KeptLesson) -> str:
     """The code that pupils type."""
     return typed_code(kept.lesson, shipped())
@@ -38,9 +45,11 @@ def card(kept: KeptLesson, qr: Element, words: Words) -> Element:
     long = len(code) > MOST_TYPED or None
     shown = dom.make("p", grouped(code), class_="class-code", tabindex=0, data_code=code, data_long=long)
     if link:
+        shown_qr, note = qr_text(kept)
         inside = [
-            qr,
-            dom.make("p", words("page.class.open_link")),
+            qr if shown_qr else None,
+            dom.make("p", words(note), class_="note") if note else None,
+            dom.make("p", words("page.class.open_link")) if shown_qr else None,
             dom.make("p", link, class_="class-link", tabindex=0),
             dom.make("p", words("page.class.open_code")) if not long else None,
         ]
@@ -87,7 +96,7 @@ def projector(kept: KeptLesson, qr: Element, words: Words) -> Element:
     game, layout = kept.lesson.game.id, kept.lesson.layout
     return dom.make(
         "section",
-        qr if link else None,
+        qr if link and qr_text(kept)[0] else None,
         dom.make(
             "div",
             dom.make("p", kept.title, class_="lesson-title") if kept.title else None,

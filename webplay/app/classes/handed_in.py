@@ -5,15 +5,25 @@ Without a lesson the first good result says which one it is. Not responsible for
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.codes.finding import Found
+from engine.codes.finding import Found, codes_in
 from engine.codes.result import Result, clean_name
 from engine.ranking import ClassResults, Entry, RefusedCode
+from engine.shelf import Shelf
 from webplay.app.classes.lesson_book import ALL, KeptLesson, KeptResults, LessonBook
 from webplay.app.classes.roster import Attendance
+
+
+def result_in(text: str, shelf: Shelf) -> Result | None:
+    """The first result in a text that counts, replayed; None where there is none."""
+    results = ClassResults(shelf)
+    for found in codes_in(text):
+        if results.add(found) is None and found.code in results.results:
+            return results.results[found.code]
+    return None
 
 
 class HandedIn:
@@ -94,3 +104,14 @@ class HandedIn:
         """Say which of several tries of a pupil count."""
         if self.kept:
             self.kept = self.book.keep(replace(self.kept, keeps=keeps))
+
+    # What the coach has found, by result.
+
+    def review(self, code: str) -> Any:
+        """What is kept of the review of a result."""
+        return self.book.review(self.kept, code) if self.kept else None
+
+    def keep_review(self, code: str, data: Mapping[str, Any]) -> None:
+        """Keep a review as far as it is; that of a result which is gone meanwhile is not."""
+        if self.kept and code in self.results:
+            self.book.keep_review(self.kept, code, data)

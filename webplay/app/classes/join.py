@@ -5,6 +5,8 @@ Not responsible for the game; a game of this class that is still open on the dev
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.codes.lesson import Lesson
 from engine.codes.names import read_names_code
 from engine.codes.result import LONGEST_NAME, clean_name
@@ -12,6 +14,7 @@ from generator.shipped import shipped
 from webplay.app.classes.leaving import open_games
 from webplay.app.classes.lessons import Pupil, pupil_names
 from webplay.app.classes.older_lessons import open_book
+from webplay.app.classes.roster import level_of_name, read_levels
 from webplay.app.classes.tries import next_try
 from webplay.app.play import play_of
 from webplay.app.shell import dom, kiosk, pictures
@@ -35,22 +38,31 @@ class JoinScreen(Screen):
         self.lesson = lesson
         self.level = lesson.level or (2 if lesson.levels else 0)
         self.typed = ""
-        self.names = self._roster()
+        self.names: tuple[str, ...] = ()
+        #: the levels that names are given; whoever has none chooses
+        self.levels: Mapping[str, int] = {}
+        self._read_roster()
         #: whether somebody types a name although there is a list
         self.typing = not self.names
 
-    def _roster(self) -> tuple[str, ...]:
+    def _read_roster(self) -> None:
         """The names of the class: out of the link, or out of the book where the teacher's own device is used."""
-        brought = read_kept(self.page.address.options.get("names"), read_names_code)
-        if brought:
-            return brought
-        kept = open_book(self.page.storage, shipped()).of_code(self.lesson.class_code)
-        return kept.roster if kept else ()
+        options = self.page.address.options
+        if brought := read_kept(options.get("names"), read_names_code):
+            self.names, self.levels = brought, read_levels(brought, options.get("levels", ""))
+        elif kept := open_book(self.page.storage, shipped()).of_code(self.lesson.class_code):
+            self.names, self.levels = kept.roster, kept.levels
+
+    @property
+    def given(self) -> int:
+        """The level that the teacher gave to this name; 0 where the pupil chooses."""
+        level = level_of_name(self.levels, self.typed) if self.typed else 0
+        return level if level <= len(self.lesson.levels) else 0
 
     @property
     def played(self) -> Lesson:
         """The lesson as this pupil plays it."""
-        return self.lesson.at(self.level)
+        return self.lesson.at(self.given or self.level)
 
     def title(self) -> str:
         return self.words(f"game.{self.lesson.game.id}.name")
@@ -66,8 +78,8 @@ class JoinScreen(Screen):
                 dom.make("p", say("page.join.lead"), class_="join-lead"),
                 dom.make("h1", self.title()),
                 self._kept(),
-                self._levels(),
                 self._who(),
+                self._levels(),
                 dom.button(say("page.set_off"), "start", class_="button primary large"),
                 dom.make("ul", *[dom.make("li", fact) for fact in self._facts()], class_="join-facts"),
                 dom.make(
@@ -126,15 +138,16 @@ class JoinScreen(Screen):
         return dom.make("div", dom.make("h2", say("page.join.who")), group, other)
 
     def _levels(self) -> Element | None:
-        if not self.lesson.levels:
+        """What to choose among, or what the teacher chose; nothing before that is known."""
+        if not self.lesson.levels or (self.levels and not self.typing and not self.typed):
             return None
         say = self.words
+        if self.given:
+            stars, name = self._level(self.given)
+            return dom.make("p", say("page.join.level"), " ", stars, " ", name, class_="join-given")
         buttons = [
             dom.button(
-                [
-                    dom.make("span", "★" * number, aria_hidden="true"),
-                    dom.make("span", say(f"page.lessons.level_{number}")),
-                ],
+                self._level(number),
                 "level",
                 str(number),
                 class_="join-level",
@@ -143,6 +156,10 @@ class JoinScreen(Screen):
             for number in range(1, 1 + len(self.lesson.levels))
         ]
         return dom.make("div", *buttons, class_="join-levels", role="group", aria_label=say("page.join.level"))
+
+    def _level(self, number: int) -> list[Element]:
+        name = dom.make("span", self.words(f"page.lessons.level_{number}"))
+        return [dom.make("span", "★" * number, aria_hidden="true"), name]
 
     def _facts(self) -> list[str]:
         """What is different from a game on one's own."""
@@ -176,8 +193,10 @@ class JoinScreen(Screen):
 
     @does("pick")
     def _pick(self, name: str) -> None:
-        self.typed = name
+        list_before = dom.the(".join-names")
+        scrolled, self.typed = list_before.scrollTop, name
         self.show()
+        dom.the(".join-names").scrollTop = scrolled
         if button := dom.find("[data-do=start]", self.page.place):
             button.focus()
 

@@ -1,7 +1,8 @@
 """The teacher's lessons on this device: each with a name, a roster, results and a caller of its own.
 
-Every lesson stands in three entries (what was set up, its results, where its caller is), so that a caller on the
-projector and a page of results in another tab never write over each other. Not responsible for screens. Pure Python;
+Every lesson stands in three entries (what was set up, its results, where its caller is) and one for every game that the
+coach has looked at, so that a caller on the projector and a page of results in another tab never write over each other.
+Not responsible for screens. Pure Python;
 `texts` is any mapping of texts (the browser's storage, in the page). What cannot be read is left where it is.
 """
 
@@ -11,14 +12,24 @@ import json
 import re
 from collections.abc import Mapping, MutableMapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Any
 
-from engine.codes.lesson import Lesson, read_lesson
+from engine.codes.lesson import MOST_LEVELS, Lesson, read_lesson
 from engine.codes.names import MOST_NAMES
 from engine.codes.result import clean_name
 from engine.shelf import Shelf
 from generator.words import LANGUAGES
-from webplay.app.store.stored import by_name, in_order, misshapen, read_kept, stored_entry, wanted, when
+from webplay.app.store.stored import (
+    by_name,
+    in_order,
+    misshapen,
+    read_kept,
+    stored_entry,
+    stored_value,
+    wanted,
+    when,
+)
 
 PREFIX = "carnet.lessons."
 #: which of them the screens of the class show
@@ -26,7 +37,8 @@ NOW = "carnet.lesson-now"
 FORMAT = 1
 KEY = re.compile(r"[a-z0-9-]{1,40}")
 LONGEST_TITLE = 60
-RESULTS, CALLER = ".results", ".caller"
+RESULTS, CALLER, COACH = ".results", ".caller", ".coach."
+LEVELS = range(1, MOST_LEVELS + 1)
 #: which of several tries of a pupil count
 ALL, FIRST, BEST, LAST = KEEPS = ("all", "first", "best", "last")
 
@@ -44,6 +56,8 @@ class KeptLesson:
     #: the language of its links ("" for each device's own)
     language: str = ""
     roster: tuple[str, ...] = ()
+    #: the level of each name that is given one; the others choose
+    levels: Mapping[str, int] = field(default_factory=dict)
     #: whether the link brings the roster along
     names_in_link: bool = False
     keeps: str = BEST
@@ -63,6 +77,15 @@ class KeptLesson:
     def caller_name(self) -> str:
         return f"{PREFIX}{self.key}{CALLER}"
 
+    @property
+    def coach_names(self) -> str:
+        """How the names of all begin that the coach has found."""
+        return f"{PREFIX}{self.key}{COACH}"
+
+    def coach_name(self, code: str) -> str:
+        """Where it is kept what the coach has found in the game of a result."""
+        return self.coach_names + sha256(code.encode()).hexdigest()[:16]
+
     def to_data(self) -> dict[str, Any]:
         """What is written down, of this edition's and of a file."""
         return {
@@ -72,6 +95,7 @@ class KeptLesson:
             "made": self.made,
             "language": self.language,
             "roster": list(self.roster),
+            "levels": dict(self.levels),
             "names_in_link": self.names_in_link,
             "keeps": self.keeps,
             "archived": self.archived,
@@ -159,8 +183,9 @@ class LessonBook:
 
     def delete(self, kept: KeptLesson) -> dict[str, str]:
         """Drop a lesson; what was kept of it is returned, to be put back if that was a mistake."""
-        names = (PREFIX + kept.key, kept.results_name, kept.caller_name)
-        gone = {name: self.texts.pop(name) for name in names if name in self.texts}
+        parts = f"{PREFIX}{kept.key}."
+        names = [name for name in self.texts if name == PREFIX + kept.key or name.startswith(parts)]
+        gone = {name: self.texts.pop(name) for name in names}
         if self.texts.get(NOW) == kept.key:
             del self.texts[NOW]
         return gone
@@ -194,6 +219,7 @@ class LessonBook:
             self.texts[kept.results_name] = json.dumps(data, ensure_ascii=False)
         else:
             self.texts.pop(kept.results_name, None)
+        self._forget_reviews(kept, results.codes)
 
     def hand_in(self, kept: KeptLesson, codes: list[str]) -> int:
         """Add codes that were not there; says how many."""
@@ -203,6 +229,22 @@ class LessonBook:
             self.keep_results(kept, replace(results, codes=(*results.codes, *fresh)))
         return len(fresh)
 
+    # What the coach has found in the games of a lesson: as far as it has come, to go on another day.
+
+    def review(self, kept: KeptLesson, code: str) -> Any:
+        """What was kept of the review of a result; None where there is nothing, or nothing that can be read."""
+        return read_kept(self.texts.get(kept.coach_name(code)), stored_value)
+
+    def keep_review(self, kept: KeptLesson, code: str, data: Mapping[str, Any]) -> None:
+        """Keep a review as far as it is."""
+        self.texts[kept.coach_name(code)] = json.dumps(data, separators=(",", ":"))
+
+    def _forget_reviews(self, kept: KeptLesson, codes: tuple[str, ...]) -> None:
+        """A result that was taken out leaves nothing behind."""
+        here = set(map(kept.coach_name, codes))
+        for name in [name for name in self.texts if name.startswith(kept.coach_names) and name not in here]:
+            del self.texts[name]
+
 
 def read_entry(key: str, entry: Mapping[str, Any], shelf: Shelf) -> KeptLesson:
     """A lesson out of what was written down, here or in a file."""
@@ -210,13 +252,18 @@ def read_entry(key: str, entry: Mapping[str, Any], shelf: Shelf) -> KeptLesson:
         raise misshapen("another format", "kept")
     language, keeps = str(entry.get("language", "")), str(entry.get("keeps", BEST))
     names = [clean_name(name) for name in in_order(entry.get("roster", [])) if isinstance(name, str)]
+    roster = tuple(name for name in names[:MOST_NAMES] if name)
+    given = entry.get("levels")
+    # Nobody loses a class because of a level that cannot be read.
+    levels = {name: level for name, level in given.items() if level in LEVELS} if isinstance(given, dict) else {}
     return KeptLesson(
         key,
         read_lesson(_text(wanted(entry, "code")), shelf),
         clean_title(_text(entry.get("title", ""))),
         when(entry.get("made", 0)),
         language if language in LANGUAGES else "",
-        tuple(name for name in names[:MOST_NAMES] if name),
+        roster,
+        {name: levels[name] for name in roster if name in levels},
         bool(entry.get("names_in_link")),
         keeps if keeps in KEEPS else BEST,
         bool(entry.get("archived")),

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from engine.codes.pieces import pieces_of
 from engine.texts import read_json
@@ -42,12 +41,11 @@ def take_lesson(book: LessonBook, text: str, now: int) -> tuple[KeptLesson, int]
         raise misshapen("no lesson", "kind")
     brought = read_entry("new", data, book.shelf)
     results = read_results(by_name(data.get("results", {"codes": []})))
-    here = book.of_code(brought.code)
+    here = _same(book, brought)
     if here is None:
-        more: dict[str, Any] = {
-            name: getattr(brought, name) for name in ("title", "language", "roster", "names_in_link", "keeps", "beside")
-        }
-        here = book.add(brought.lesson, now, **more)
+        # It keeps the day on which it was set up.
+        fresh = book.add(brought.lesson, now)
+        here = book.keep(replace(brought, key=fresh.key, made=brought.made or now, archived=False))
     else:
         here = book.show(book.keep(_merged(here, brought)))
     before = book.results(here)
@@ -55,11 +53,30 @@ def take_lesson(book: LessonBook, text: str, now: int) -> tuple[KeptLesson, int]
     return here, len(book.results(here).codes) - len(before.codes)
 
 
+def _same(book: LessonBook, brought: KeptLesson) -> KeptLesson | None:
+    """The lesson that is here already. Two classes may play the same game: then another name is another lesson."""
+    alike = [kept for kept in book.all() if kept.code == brought.code]
+    twin = next((kept for kept in alike if brought.made and kept.made == brought.made), None)
+    fitting = [kept for kept in alike if _fits(kept, brought)]
+    shown = book.of_code(brought.code)
+    return twin or (shown if shown in fitting else next(iter(fitting), None))
+
+
+def _fits(here: KeptLesson, brought: KeptLesson) -> bool:
+    """Whether two lessons of one code may be the same: by their names, or by pupils that both know."""
+    if not here.title or not brought.title or here.title == brought.title:
+        return True
+    both = set(here.roster).intersection(brought.roster)
+    return 2 * len(both) >= min(len(here.roster), len(brought.roster)) > 0
+
+
 def _merged(here: KeptLesson, brought: KeptLesson) -> KeptLesson:
     """What stands here stays; what was brought fills the gaps. A name on both lists is one pupil."""
     known = set(here.roster)
     roster = told_apart([*here.roster, *(name for name in brought.roster if name not in known)])
-    return replace(here, title=here.title or brought.title, roster=roster, beside=here.beside or brought.beside)
+    levels = {name: level for name, level in {**brought.levels, **here.levels}.items() if name in roster}
+    title, beside = here.title or brought.title, here.beside or brought.beside
+    return replace(here, title=title, roster=roster, levels=levels, beside=beside)
 
 
 def _joined(before: KeptResults, brought: KeptResults) -> KeptResults:

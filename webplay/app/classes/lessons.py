@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
+from engine.codes.alphabet import fits_qr
 from engine.codes.class_game import ClassGame, class_file, write_class_game
 from engine.codes.lesson import ROUND_WORDS, Lesson, read_lesson, typed_code
 from engine.codes.names import write_names
@@ -19,6 +20,7 @@ from engine.record import Record, record_of
 from engine.shelf import Shelf
 from generator.words import Words, in_every_language
 from webplay.app.classes.lesson_book import KeptLesson
+from webplay.app.classes.roster import write_levels
 from webplay.app.store.stored import read_kept
 
 #: the words of all rounds, one after another
@@ -30,9 +32,22 @@ def class_link(base: str, kept: KeptLesson, shelf: Shelf, kiosk: bool = False) -
     options = [f"class={typed_code(kept.lesson, shelf)}"]
     options += [f"lang={quote(kept.language)}"] if kept.language else []
     options += ["kiosk=1"] if kiosk else []
-    # At the end, where a QR code has most room for capitals.
-    options += [f"names={write_names(kept.roster)}"] if kept.names_in_link and kept.roster else []
+    if kept.names_in_link and kept.roster:
+        graded = kept.lesson.levels and kept.levels
+        options += [f"levels={write_levels(kept.roster, kept.levels)}"] if graded else []
+        # At the end, where a QR code has most room for capitals.
+        options.append(f"names={write_names(kept.roster)}")
     return f"{base.partition('#')[0]}#{'&'.join(options)}"
+
+
+def qr_link(link: str, bare: str) -> tuple[str, str]:
+    """Which link a QR code holds, the whole one or that without names, and what is to be said of it.
+
+    The names of a whole school fit into none, and neither does a lesson with several maps of one's own.
+    """
+    if fits_qr(link):
+        return link, ""
+    return (bare, "page.class.qr_nameless") if fits_qr(bare) else ("", "page.class.qr_long")
 
 
 def result_link(base: str, code: str) -> str:

@@ -29,6 +29,11 @@ from webplay.app.shell.screen import Doer, Screen, does
 
 #: a longer code is none to look for in a list
 LONGEST_SHOWN = 17
+#: what is done with one lesson, by its key
+OF_A_LESSON = (
+    "open-lesson", "lesson-results", "rename-lesson", "type-title", "copy-lesson", "archive-lesson", "delete-lesson",
+    "export-lesson", "show-pieces",
+)  # fmt: skip
 
 
 class LessonsScreen(Screen):
@@ -160,6 +165,14 @@ class LessonsScreen(Screen):
         )
 
     # Touch.
+
+    def act(self, do: str, arg: str, event: Event) -> None:
+        """A lesson that another tab has deleted meanwhile only leaves the list."""
+        if do in OF_A_LESSON and self.book.find(arg) is None:
+            self.show()
+            self.page.notice.show(self.words("page.lessons.deleted"))
+            return
+        super().act(do, arg, event)
 
     def _with(self, key: str) -> KeptLesson:
         kept = self.book.find(key)

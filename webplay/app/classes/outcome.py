@@ -41,7 +41,8 @@ class Outcome:
         """All of it, to be shown."""
         shown: list[Child] = []
         if self.added or self.refused:
-            shown.append(dom.make("p", words("page.results.added", count=self.added), class_="added"))
+            mark = "added" if self.added else "added none"
+            shown.append(dom.make("p", words("page.results.added", count=self.added), class_=mark))
         if self.refused:
             rows = [_row(file, refused, words, at < MOST_MEANT) for at, (file, refused) in enumerate(self.refused)]
             head = dom.make("h2", words("page.results.refused", count=len(rows)))

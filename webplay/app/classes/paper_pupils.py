@@ -9,12 +9,11 @@ from collections.abc import Callable
 
 import js
 
-from engine.codes.lesson import read_lesson
+from engine.codes.lesson import Lesson, read_lesson
 from engine.codes.paper_result import level_of, write_paper_result
 from engine.codes.result import LONGEST_NAME
 from engine.sheet import Sheet
 from generator.shipped import shipped
-from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
@@ -32,14 +31,22 @@ class PaperPupils(Doer):
         self.added = added
         self.book = open_book(page.storage, shipped())
         self.name = ""
+        #: the lesson that a sheet's QR code named, where it is not kept on this device: a pupil's, perhaps
+        self.named: Lesson | None = None
 
-    def follow(self, code: str) -> KeptLesson | None:
-        """The lesson of a class code that a sheet's QR code named."""
+    def follow(self, code: str) -> Lesson | None:
+        """The lesson of a class code that a sheet's QR code named; one that is kept here is shown from now on."""
         lesson = read_kept(code or None, lambda code: read_lesson(code, shipped()))
-        return self.book.open_code(lesson, int(js.Date.now())) if lesson else None
+        if lesson and (kept := self.book.of_code(lesson.class_code)):
+            self.book.show(kept)
+        else:
+            self.named = lesson
+        return lesson
 
     def element(self, sheet: Sheet | None) -> Element | None:
         """The way to add the sheet; none where no lesson is played on its map, or it is not in order."""
+        if self.named:
+            return self._ask(self.named) if sheet and level_of(self.named, sheet) else None
         kept = self.book.now
         if kept is None or sheet is None or level_of(kept.lesson, sheet) is None:
             return None
@@ -65,6 +72,22 @@ class PaperPupils(Doer):
             ),
             class_="paper-pupil",
         )
+
+    def _ask(self, lesson: Lesson) -> Element:
+        """Only a teacher's device keeps a lesson: whoever is one says so."""
+        say = self.page.words
+        return dom.make(
+            "div",
+            dom.make("h2", say("page.check.add_title")),
+            dom.button(say("page.join.teacher"), "paper-teacher", lesson.class_code, class_="button quiet"),
+            dom.make("p", say("page.join.brought_teacher"), class_="note"),
+            class_="paper-pupil",
+        )
+
+    @does("paper-teacher")
+    def _teach(self, code: str) -> None:
+        self.book.open_code(read_lesson(code, shipped()), int(js.Date.now()))
+        self.page.go(f"check/{code}", instead=True)
 
     @does("paper-name")
     def _type_name(self, _arg: str, event: Event) -> None:

@@ -25,5 +25,7 @@ def report_text(session: Session, pupil: Pupil | None, done: bool, words: Words)
             write_result(match, pupil.lesson, session.names[0], pupil.attempt) if pupil else write_code(match)
         )
         game = words(f"game.{match.game.id}.name") + (f", {layout}" if layout else "")
-        told["told"] = words("page.platform.told", game=game, total=told["score"], code=told["code"])
+        told["told"] = words(
+            "page.platform.told", game=game, total=told["score"], count=told["score"], code=told["code"]
+        )
     return json.dumps(told)

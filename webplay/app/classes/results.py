@@ -1,9 +1,10 @@
 """The teacher's page of results: who has handed in, the ranking of a class, its rounds, its talk, one pupil's sheet.
 
 `#results` is the lesson that the book shows, `#results/<class code>` that of a code; `#talk` opens the same page where
-a class talks about it; `#result=<result code>` hands a result in. Names stand beside scores only when asked for: the
-page may be on a projector. Not responsible for collecting codes (`collecting.py`, `scanning.py`), for giving the list
-away or changing it (`results_list.py`), nor for what a view looks like (`results_views.py`, `attendance_view.py`).
+a class talks about it; `#result=<result code>` hands a result in where its lesson is (`brought.py`). Names stand beside
+scores only when asked for: the page may be on a projector. Not responsible for collecting codes (`collecting.py`,
+`scanning.py`), for giving the list away or changing it (`results_list.py`), nor for what a view looks like
+(`results_views.py`, `attendance_view.py`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from generator.words.messages import sentence
 from webplay.app.classes import results_views
 from webplay.app.classes.attendance_view import attendance_view
 from webplay.app.classes.collecting import Collecting
-from webplay.app.classes.handed_in import HandedIn
+from webplay.app.classes.handed_in import HandedIn, result_in
 from webplay.app.classes.lesson_book import KeptLesson
 from webplay.app.classes.lesson_file import take_lesson
 from webplay.app.classes.numbers_view import NumbersView
@@ -58,7 +59,7 @@ class ResultsScreen(Screen):
         self.whole = False
         self.pupil: results_views.PupilView | None = None
         self.plots = PlotFiles(page, lambda what, ending: self.list.file_name(what, ending))
-        self.talk = TalkView(page, self.plots, lambda: self.named)
+        self.talk = TalkView(page, self.plots, self.handed_in, lambda: self.named)
         self.numbers = NumbersView(page, self.plots)
         self.level = 0
         self.loaded = False
@@ -72,21 +73,12 @@ class ResultsScreen(Screen):
         lesson = read_kept(code or None, lambda code: read_lesson(code, shipped()))
         if lesson:
             return self.book.open_code(lesson, _now())
-        if self.page.address.options.get("result"):
-            # Its lesson is found when it was replayed.
-            return self._of_result(self.page.address.options["result"])
-        kept = self.book.now
+        brought = result_in(self.page.address.options.get("result", ""), shipped())
+        kept = self.book.of_code(brought.lesson.class_code) if brought else self.book.now
+        if brought and kept:
+            return self.book.show(kept)
         lessons = self.book.all()
         return kept or (lessons[0] if len(lessons) == 1 else None)
-
-    def _of_result(self, text: str) -> KeptLesson | None:
-        from engine.ranking import ClassResults
-
-        results = ClassResults(shipped())
-        for found in codes_in(text):
-            if results.add(found) is None and results.lesson:
-                return self.book.open_code(results.lesson, _now())
-        return self.book.now
 
     @property
     def named(self) -> bool:

@@ -119,8 +119,9 @@ class ResultsList(Doer):
         self.page.spawn(self._make_pdf())
 
     async def _make_pdf(self) -> None:
-        from generator.shop.make import make, remarks
+        from generator.shop.make import make
         from generator.shop.order import PrintOrder
+        from generator.shop.remarks import remarks
         from webplay.app.shell.downloads import download
         from webplay.archives import unpack
 

@@ -47,12 +47,13 @@ def ranking(
     game = entries[0].result.lesson.game.id
     parts = list(entries[0].score.parts)
     heads = [dom.make("th", words("results.place"), scope="col"), dom.make("th", words("results.name"), scope="col")]
+    # What decides stands first: on a telephone the rest of the table lies outside the screen.
+    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
+    heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
     for part in parts:
         name = words(f"sheet.{game}.part.{part}")
         picture = dom.drawn(pictures.icon(look_of(game).part_icons[part], game, f"{game}.wash"), class_="icon")
         heads.append(dom.make("th", picture, dom.make("span", name, class_="head-name"), scope="col", title=name))
-    star = dom.drawn(pictures.icon("star", game, "gold"), class_="icon")
-    heads.append(dom.make("th", star, dom.make("span", words("sheet.total"), class_="head-name"), scope="col"))
     titled = any(entry.title for entry in entries)
     heads += [dom.make("th", words("results.title"), scope="col")] if titled else []
     shown = entries if whole else entries[:FIRST_SHOWN]
@@ -63,7 +64,8 @@ def ranking(
             rows.append(dom.make("tr", dom.make("th", text, colspan=columns, scope="rowgroup"), class_="rank-level"))
         name = shown_name(entry, entries, words, named)
         rows.append(_ranked(entry, name, marks(entry, doubled, words), words, titled))
-    table = dom.make("table", dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows), class_="ranks")
+    head, body = dom.make("thead", dom.make("tr", *heads)), dom.make("tbody", *rows)
+    table = dom.make("table", head, body, class_="ranks", aria_label=words("page.results.ranking"))
     more = None
     if len(shown) < len(entries):
         more = dom.button(words("page.results.all", count=len(entries)), "whole", class_="button quiet")
@@ -77,8 +79,8 @@ def _ranked(entry: Entry, shown: str, marked: Sequence[Element], words: Words, t
         "tr",
         dom.make("td", crown, str(entry.place), class_="rank-place"),
         dom.make("th", name, *marked, scope="row"),
-        *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
         dom.make("td", dialogs.plain(entry.score.total), class_="rank-total"),
+        *[dom.make("td", dialogs.plain(points)) for points in entry.score.parts.values()],
         dom.make("td", title_words(entry.title, words), class_="rank-title") if titled else None,
         data_place=entry.place,
     )

@@ -31,6 +31,31 @@ def told_apart(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(found.values())
 
 
+def roster_of(pupils: Iterable[tuple[str, int]]) -> tuple[tuple[str, ...], dict[str, int]]:
+    """The names of a roster, told apart, and the levels of those who are given one."""
+    cleaned = [(name, level) for given, level in pupils if (name := clean_name(given))][:MOST_NAMES]
+    names = told_apart(name for name, _ in cleaned)
+    return names, {name: level for name, (_, level) in zip(names, cleaned, strict=True) if level}
+
+
+def level_of_name(levels: Mapping[str, int], name: str) -> int:
+    """The level that a name is given, whatever its capitals and accents; 0 for none."""
+    return next((level for listed, level in levels.items() if plain(listed) == plain(name)), 0)
+
+
+# The levels of a roster behind the names in a link: a figure for each of them, 0 for whoever chooses.
+
+
+def write_levels(roster: Sequence[str], levels: Mapping[str, int]) -> str:
+    """The levels of a roster, in its order."""
+    return "".join(str(levels.get(name, 0)) for name in roster)
+
+
+def read_levels(roster: Sequence[str], figures: str) -> dict[str, int]:
+    """The levels that `write_levels` wrote; what is no level is none."""
+    return {name: int(figure) for name, figure in zip(roster, figures, strict=False) if figure in "123"}
+
+
 @dataclass(frozen=True)
 class Attendance:
     """A class, and what it has handed in."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 import js
 
@@ -92,8 +93,9 @@ class ClassScreen(Screen):
     def show(self) -> None:
         shown = for_pupils.projector(self.kept, self.qr, self.words) if self.large else self._plan()
         dom.fill(self.page.place, bar(self.words), shown)
-        if link := for_pupils.pupils_link(self.kept):
-            self.page.spawn(show_qr(self.qr, link, self.words, self.words("page.class.qr")))
+        shown_qr, _ = for_pupils.qr_text(self.kept)
+        if shown_qr:
+            self.page.spawn(show_qr(self.qr, shown_qr, self.words, self.words("page.class.qr")))
 
     def _plan(self) -> Element:
         say = self.words
@@ -180,8 +182,8 @@ class ClassScreen(Screen):
     def _keep(self, kept: KeptLesson) -> None:
         self.kept = self.book.keep(kept)
 
-    def _change_roster(self, roster: tuple[str, ...], in_link: bool) -> None:
-        self._keep(replace(self.kept, roster=roster, names_in_link=in_link))
+    def _change_roster(self, **changes: Any) -> None:
+        self._keep(replace(self.kept, **changes))
         self.show()
 
     @does("lesson-title")

@@ -16,6 +16,7 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
+from webplay.app.classes.class_coach import Keeper
 from webplay.app.classes.class_plots import heat_plot
 from webplay.app.classes.coach import coach_links
 from webplay.app.classes.coach_view import CoachView
@@ -39,7 +40,7 @@ SLICE = 40
 class TalkView(Doer):
     """One round of a class. It opens on the round that divided the class most, and names nobody unless asked."""
 
-    def __init__(self, page: Shell, files: PlotFiles, named: Callable[[], bool]) -> None:
+    def __init__(self, page: Shell, files: PlotFiles, keeper: Keeper, named: Callable[[], bool]) -> None:
         self.page, self.files, self.named = page, files, named
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None
@@ -47,7 +48,7 @@ class TalkView(Doer):
         self.round, self.cell = 0, ""
         self.divided = 1
         self.gone = False
-        self.coach = CoachView(page, named)
+        self.coach = CoachView(page, keeper, named)
 
     def take(self, entries: list[Entry]) -> None:
         """The results to talk about."""
@@ -206,4 +207,5 @@ def chance_plot(chances: Chances, words: Words, ways: Sequence[Element]) -> Elem
     picture.setAttribute("role", "img")
     picture.setAttribute("aria-label", chances.told)
     told = dom.make("p", words("page.talk.chances"), class_="comment")
-    return dom.make("figure", picture, dom.make("figcaption", told, *ways, class_="plot-foot"), class_="talk-chances")
+    foot = dom.make("figcaption", told, dom.make("p", *ways, class_="ways"), class_="plot-foot")
+    return dom.make("figure", picture, foot, class_="talk-chances")

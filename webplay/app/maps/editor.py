@@ -304,6 +304,7 @@ class EditorScreen(Screen):
             return
         if key.isdigit() and 1 <= int(key) <= len(self.draft.painting.paints):
             self._choose_brush(self.draft.painting.paints[int(key) - 1].token)
+            self.page.speak(self.view.token_words(self.draft.brush))
         elif key in ("Delete", "Backspace") and self._in_map(event):
             cell = self.view.focus_cell
             self.draft.erase(cell)

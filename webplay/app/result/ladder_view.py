@@ -16,7 +16,7 @@ def ladder_element(ladder: Ladder | None, words: Words, meaning: str = "") -> El
     for rung in ladder.rungs:
         least = dom.make("span", str(rung.least), class_="rung-least") if rung.least is not None else None
         name = dom.make("span", words(f"sheet.title.{rung.title}"), class_="rung-name")
-        rungs.append(dom.make("li", name, least, class_="rung reached" if rung.reached else "rung"))
+        rungs.append(dom.make("li", name, " ", least, class_="rung reached" if rung.reached else "rung"))
     upper = ladder.next
     if upper is None:
         told = words("page.ending.top")

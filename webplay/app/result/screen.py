@@ -31,7 +31,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.page_words import isolated, listed
+from webplay.app.shell.page_words import isolated, listed, total_words
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.store.bests import counts
@@ -181,9 +181,7 @@ class ResultScreen(Screen):
 
     def _stars(self) -> str:
         total = self.match.score(self.on).total
-        gold = f"page.gold.{self.match.game.id}"
-        key = gold if gold in self.words else "page.stars"
-        stars = self.words(key, count=total, total=dialogs.plain(total))
+        stars = total_words(self.match.game.id, dialogs.plain(total), total, self.words)
         return stars if self.match.players == 1 else f"{isolated(self.session.names[self.on])} · {stars}"
 
     def _comment(self) -> str:

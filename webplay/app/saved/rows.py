@@ -8,7 +8,7 @@ from __future__ import annotations
 from generator.words import Words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
-from webplay.app.shell.page_words import listed
+from webplay.app.shell.page_words import listed, total_words
 from webplay.app.store.saves import Save
 from webplay.app.table.lookups import plain
 from webplay.app.today.calendar import moment
@@ -50,7 +50,7 @@ def _facts(save: Save, words: Words) -> str:
         totals = sorted(save.totals, reverse=True)[:MOST_NAMES]
         # One total is counted; several are many.
         count = totals[0] if len(totals) == 1 else len(totals)
-        facts.insert(0, words("page.saved.totals", totals=" · ".join(map(plain, totals)), count=count))
+        facts.insert(0, total_words(save.game, " · ".join(map(plain, totals)), count, words))
     elif save.round and not save.over:
         facts.insert(0, words("page.saved.round", round=save.round))
     facts = [*([words("page.branch.mark")] if save.beside.is_branch else []), *facts]

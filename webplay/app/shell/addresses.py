@@ -35,7 +35,7 @@ SCREENS = {
     "guide": ("table.guided", "guided_table"),
 }
 #: what may stand in a link for others; anything else in it is passed over
-LINK_OPTIONS = ("code", "class", "result", "names", "kiosk", "lang")
+LINK_OPTIONS = ("code", "class", "result", "names", "levels", "kiosk", "lang")
 MOST_CHARACTERS = 70_000
 
 

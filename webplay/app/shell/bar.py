@@ -20,8 +20,8 @@ SLIDERS = (
 def bar(words: Words, *middle: Child, home: bool = True, more: tuple[Child, ...] = ()) -> Element:
     """The bar, with a screen's own things in the middle and at its end."""
     sign = dom.make("span", "‹ ", aria_hidden="true")
-    said = dom.make("span", words.with_colon("", words("page.home")), class_="unseen")
-    way_home = dom.button([sign, "Carnet", said], "home", class_="wordmark") if home else None
+    label = words.with_colon("Carnet", words("page.home"))
+    way_home = dom.button([sign, "Carnet"], "home", class_="wordmark", aria_label=label) if home else None
     tools = [
         language_menu(words),
         dom.button([dom.drawn(SLIDERS)], "settings", class_="tool", aria_label=words("page.settings.title")),

@@ -5,6 +5,7 @@ It holds for this tab until it is closed, also after a reload. Not responsible f
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
     from webplay.app.shell.interface import Shell
 
 KEY = "carnet.kiosk"
+
+
+def is_link(options: Mapping[str, str]) -> bool:
+    """Whether a link is one of these; any other leads nowhere in a tab that shows one lesson only."""
+    return bool(options.get("kiosk") and options.get("class"))
 
 
 def begin(page: Shell, address: str) -> None:

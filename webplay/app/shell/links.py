@@ -5,8 +5,8 @@ A link is the page's address with few options behind `#`, all of them public and
 - `code=…` a share code: exactly that game, where it stands (printed sheets carry such a link in their QR code), a
   pupil's game with its class, or what friends send each other: a turn, a challenge;
 - `class=…` a class code: the game of a lesson, for whoever opens it; behind it `names=…`, the names of the class to
-  pick from, and `kiosk=1` for a device that shows nothing else;
-- `result=…` the result of a pupil, which is handed in on the device that opens it;
+  pick from, `levels=…`, a figure for each of them, and `kiosk=1` for a device that shows nothing else;
+- `result=…` the result of a pupil, which is handed in where it is opened on a device of the teacher;
 - `lang=en` or `lang=fr` behind any: the language of the page.
 
 Anything else in a link is passed over. Not responsible for opening what was read. Pure Python.

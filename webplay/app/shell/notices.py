@@ -28,7 +28,7 @@ class Notice:
         """Say something; a newer note takes the place of the older one."""
         self._shown += 1
         number = self._shown
-        dom.fill(self.element, dom.make("span", text), *buttons)
+        dom.fill(self.element, dom.make("span", text), " ", *buttons)
         self.element.hidden = False
         js.setTimeout(create_once_callable(lambda: self.hide(number)), STAYS)
 

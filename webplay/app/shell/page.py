@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from webplay.app.classes.lessons import Pupil
     from webplay.app.table.session import Session
 
+#: seconds between two looks whether the time of a class game is over
+FORGET_EVERY = 60
+
 
 class Page(Doer):
     """What all screens share."""
@@ -95,7 +98,7 @@ class Page(Doer):
         """Show the screen that the address names."""
         self.address = read_address(str(js.location.hash))
         only = kiosk.address(self)
-        if only and not self.address.options and self.address.name != "play":
+        if only and self.address.name != "play" and not kiosk.is_link(self.address.options):
             self.address = read_address(only)
         name = self.address.name
         if self.address.options:
@@ -139,12 +142,13 @@ class Page(Doer):
         self._open_given(options)
 
     def _open_given(self, options: dict[str, str]) -> None:
-        if options.get("kiosk") and options.get("class"):
-            kiosk.begin(self, str(js.location.hash) if "kiosk" in str(js.location.hash) else kiosk.address(self))
-        if options.get("result"):
-            from webplay.app.classes.results import ResultsScreen
+        alone, here = kiosk.is_link(options), str(js.location.hash)
+        if alone and kiosk.is_link(read_address(here).options):
+            kiosk.begin(self, here)
+        if options.get("result") and not alone:
+            from webplay.app.classes.brought import brought_screen
 
-            self.show(ResultsScreen(self))
+            self.show(brought_screen(self))
             return
         self.given.follow(options.get("class") or options.get("code") or "")
 
@@ -279,7 +283,9 @@ class Page(Doer):
 
     def speak(self, text: str) -> None:
         """Say something to those who listen instead of looking."""
-        dom.fill(self.live, text)
+        # The same words again are news only when something about them is new.
+        again = str(self.live.textContent) == text
+        dom.fill(self.live, f"{text}\u00a0" if again else text)
 
     # Dialogs.
 
@@ -318,13 +324,14 @@ class Page(Doer):
         self.trouble.element.hidden = True
 
     async def _load_and_forget(self) -> None:
-        """Load what the next taps will need, and forget the class games whose time is over."""
+        """Load what the next taps will need, and forget class games when their time is over, also on an open page."""
         await _load_the_rest()
-        now = int(js.Date.now())
-        if any(0 < save.until <= now for save in self.saves.all()):
-            from webplay.app.classes.leaving import forget_due
+        while True:
+            if any(save.until for save in self.saves.all()):
+                from webplay.app.classes.leaving import forget_overdue
 
-            forget_due(self.storage, self.saves, now, _shelf())
+                forget_overdue(self, int(js.Date.now()), _shelf())
+            await asyncio.sleep(FORGET_EVERY)
 
     @does("reload")
     def _reload(self) -> None:

@@ -39,3 +39,14 @@ def isolated(text: str) -> str:
 def listed(names: Iterable[str]) -> str:
     """Names in a row."""
     return ", ".join(map(isolated, names))
+
+
+def total_words(game: str, total: str, count: int, words: Words) -> str:
+    """A score with what it is counted in: stars, unless a game has a word of its own."""
+    own = f"page.total.{game}"
+    return words(own if own in words else "page.stars", count=count, total=total)
+
+
+def inside(text: str, words: Words) -> str:
+    """A label as it stands in the middle of a sentence."""
+    return text if words.facts.capital_nouns else text.lower()

@@ -132,7 +132,22 @@ class CheckedForm:
 
 
 def read_form(form: Form, address: str = "") -> CheckedForm:
-    """The order of a form; `address` is where the page can be opened by others, "" when nowhere."""
+    """The order of a form with its pages; `address` is where the page can be opened by others, "" when nowhere."""
+    return with_pages(read_order(form, address))
+
+
+def with_pages(checked: CheckedForm) -> CheckedForm:
+    """The pages of an order that could be read, unless they cannot be made."""
+    if checked.order is None:
+        return checked
+    try:
+        return replace(checked, pages=pages_of(checked.order))
+    except Refused as refused:
+        return CheckedForm(troubles={WHOLE: refused.refusal})
+
+
+def read_order(form: Form, address: str = "") -> CheckedForm:
+    """The order of a form, without its pages."""
     troubles: dict[str, Refusal] = {}
     values: dict[str, Any] = {}
     for option in OPTIONS:
@@ -153,7 +168,7 @@ def read_form(form: Form, address: str = "") -> CheckedForm:
         order = replace(order, levels=form.levels)
         if len(form.invented()) > SIDES:
             order = as_pack(order, bool(values["duplex"]))
-        return CheckedForm(order, pages_of(order))
+        return CheckedForm(order)
     except Refused as refused:
         return CheckedForm(troubles={WHOLE: refused.refusal})
 

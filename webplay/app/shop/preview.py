@@ -5,11 +5,12 @@ Not responsible for drawing pages (the generator).
 
 from __future__ import annotations
 
-from generator.shop.make import preview_svg, remarks
+from generator.shop.make import preview_svg
 from generator.shop.order import PrintOrder
+from generator.shop.remarks import remarks
 from generator.words.messages import whole_sentence
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 from webplay.app.shop.form import WHOLE, CheckedForm
@@ -33,6 +34,12 @@ class Preview(Doer):
     def wait(self) -> None:
         """Something was changed: another preview follows soon."""
         self.element.setAttribute("aria-busy", "true")
+
+    def fill(self, *inside: Child) -> None:
+        """Show something else in the place of pages, until they are there."""
+        self.checked = CheckedForm()
+        dom.fill(self.element, dom.make("div", *inside, class_="shop-empty shop-waiting"))
+        self.element.setAttribute("aria-busy", "false")
 
     def show(self, checked: CheckedForm, empty: bool) -> None:
         """Show an order, or what is wrong with it; `empty` where nothing was chosen yet."""

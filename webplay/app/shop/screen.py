@@ -33,10 +33,11 @@ from webplay.app.shell.links import with_names
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shop.counter import Counter
 from webplay.app.shop.fields import folds, plain_fields
-from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_form
+from webplay.app.shop.form import COMMON, CheckedForm, Form, page_address, read_order, with_pages
 from webplay.app.shop.goods import common_chip, game_card, played_chip
 from webplay.app.shop.packs import Packs
 from webplay.app.shop.preview import Preview
+from webplay.app.shop.puzzle_maker import PuzzleMaker
 
 #: how long to wait for the next letter before the preview follows, in seconds
 TYPING = 0.35
@@ -61,6 +62,7 @@ class PrintScreen(Screen):
         self.fresh = Packs(page, self._found, self._measured)
         self.preview = Preview(page)
         self.counter = Counter(page, self._settle)
+        self.puzzles = PuzzleMaker(page, self.preview, self._brought)
         #: the change up to which the form was read
         self.read = -1
         for own in OwnLayouts(page.storage).all():
@@ -125,9 +127,10 @@ class PrintScreen(Screen):
         self.turn += 1
         self.fresh.leave()
         self.counter.leave()
+        self.puzzles.leave()
 
     def parts(self) -> Iterable[Doer]:
-        return (self.preview, self.counter, self.fresh)
+        return (self.preview, self.counter, self.fresh, self.puzzles)
 
     def _address(self) -> str:
         return page_address(str(js.location.href))
@@ -190,10 +193,19 @@ class PrintScreen(Screen):
             return
         self.read = self.turn
         empty = self.form.empty()
-        checked = CheckedForm() if empty else read_form(self.form, self._address())
+        checked = CheckedForm() if empty else read_order(self.form, self._address())
         self._show_troubles(checked.troubles)
+        if self.puzzles.are_to_be_made(checked.order):
+            self.counter.show(CheckedForm())
+            return
+        checked = with_pages(checked)
         self.preview.show(checked, empty)
         self.counter.show(checked)
+
+    def _brought(self) -> None:
+        """The puzzles of the order are there."""
+        self.read = -1
+        self._settle()
 
     def _show_troubles(self, troubles: dict[str, Refusal]) -> None:
         for place in dom.find_all("[data-trouble]", self.page.place):

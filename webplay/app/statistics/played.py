@@ -105,6 +105,14 @@ class Ledger:
             self.texts[PREFIX + place] = json.dumps([played.to_data() for played in kept], separators=(",", ":"))
         return len(fresh)
 
+    def forget(self, place: str, mark: str) -> None:
+        """Forget one game."""
+        rest = [played for played in self.on(place) if played.mark != mark]
+        if rest:
+            self.texts[PREFIX + place] = json.dumps([played.to_data() for played in rest], separators=(",", ":"))
+        else:
+            self.texts.pop(PREFIX + place, None)
+
     # Away and back.
 
     def to_data(self) -> dict[str, Any]:

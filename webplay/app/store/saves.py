@@ -115,13 +115,6 @@ class Saves:
         self.texts.pop(REVIEW + key, None)
         return self.texts.pop(PREFIX + key, "")
 
-    def forget_due(self, now: int) -> list[Save]:
-        """Forget the games whose lesson asked for it by now."""
-        due = [save for save in self.all() if 0 < save.until <= now]
-        for save in due:
-            self.forget(save.key)
-        return due
-
     def all(self) -> list[Save]:
         """All games that look like ours, the latest first; their moves are not checked yet."""
         found = [self._read(name) for name in self._names()]

@@ -15,6 +15,7 @@ from engine.review.reasons import brought
 from generator.words.messages import score_sentence
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.page_words import inside
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.lookups import signed
@@ -94,7 +95,7 @@ class Adviser(Doer):
             told = [f"{text} ({signed(line.points)})" for text, line in zip(sentences, scored, strict=True)]
             return " · ".join(told)
         hopes = [words(f"sheet.{game}.part.{part}") for part, gain in choice.expects.items() if gain > 0]
-        return words("page.hint.hopes", parts=", ".join(hopes).lower()) if hopes else words("page.hint.later")
+        return words("page.hint.hopes", parts=inside(", ".join(hopes), words)) if hopes else words("page.hint.later")
 
     def _ways(self, step: str) -> list[Element | str]:
         """What can be asked next, and the move itself once it is said."""

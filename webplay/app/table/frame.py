@@ -108,6 +108,14 @@ class TableFrame:
         """Whose turn it is, as it is written there; "" where that goes without saying."""
         return "" if self.who.hidden else str(self.who.textContent)
 
+    def cover_words(self) -> str:
+        """What lies over the table, in words; "" where nothing does."""
+        return (
+            ", ".join(str(part.textContent) for part in dom.find_all("p, li, [role=img], button", self.over))
+            if self.covered
+            else ""
+        )
+
     def cover(self, over: Element | None) -> None:
         """Lay something over the whole table, which cannot be reached meanwhile; or take it away again.
 

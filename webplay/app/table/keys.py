@@ -10,6 +10,7 @@ from typing import Protocol
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Event
 from webplay.app.table.advice import Adviser
+from webplay.app.table.aloud import ASKED, Aloud
 from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
 from webplay.app.table.touch import Touch
@@ -36,10 +37,11 @@ class Keyed(Protocol):
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: Keyed, touch: Touch, helps: Helps) -> None:
+    def __init__(self, table: Keyed, touch: Touch, helps: Helps, aloud: Aloud) -> None:
         self.table = table
         self.touch = touch
         self.helps = helps
+        self.aloud = aloud
         self.typed = ""
         self.typed_at = 0.0
 
@@ -66,6 +68,8 @@ class TableKeys:
             self.touch.clear()
         elif key.lower() in LOOKED_UP:
             self.helps.look_up(LOOKED_UP[key.lower()])
+        elif key.lower() in ASKED:
+            self.aloud.read(ASKED[key.lower()])
         elif key.lower() == "h":
             self.table.adviser.ask()
         elif key.lower() == "u":

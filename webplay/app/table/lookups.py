@@ -23,7 +23,22 @@ from webplay.app.table.session import LogEntry, Session
 from webplay.app.table.told import told_news
 from webplay.app.table.worth import Worth
 
-KEYS = ("arrows", "digits", "choose", "confirm", "escape", "board", "undo", "hint", "score", "log", "rules", "keys")
+READ = ("read_board", "read_roll", "read_choices")
+KEYS = (
+    "arrows",
+    "digits",
+    "choose",
+    "confirm",
+    "escape",
+    "board",
+    *READ,
+    "undo",
+    "hint",
+    "score",
+    "log",
+    "rules",
+    "keys",
+)
 
 # A score of more parts shows only those that count already, so that it fits a phone.
 MOST_IN_STRIP = 4

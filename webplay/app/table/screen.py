@@ -24,6 +24,7 @@ from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shell.sound import Sound
 from webplay.app.table.advice import Adviser
+from webplay.app.table.aloud import Aloud
 from webplay.app.table.between import Between
 from webplay.app.table.controls import Action, AnyControls
 from webplay.app.table.dragging import Dragging
@@ -98,7 +99,8 @@ class Table(Screen):
         self.frame = TableFrame(self, self.surface, self.tray, self.helps, self.others.element)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
         self.touch = Touch(self)
-        self.keys = TableKeys(self, self.touch, self.helps)
+        self.aloud = Aloud(self, self.surface, self.tray, self.frame)
+        self.keys = TableKeys(self, self.touch, self.helps, self.aloud)
         self.dragging = Dragging(self, self.touch)
         self.lead = lead(self)
         self.session.subscribe(self._changed)

@@ -5,6 +5,8 @@ Not responsible for the picture and its buttons (`sheet_view.py`).
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 from engine.sheet import Sheet
 from generator.draw.shapes import Drawing, Group
 from generator.look import look_of
@@ -12,6 +14,7 @@ from webplay.app.shell import dom
 from webplay.app.shell.fitting import fit
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.runs import rows_words, run_words, runs
 from webplay.app.table.sheet_view import CellState, SheetView
 from webplay.app.table.sheets import sheet_drawing, sheet_of
 from webplay.app.table.surface import Surface
@@ -141,6 +144,18 @@ class SheetSurface(Surface):
     def waiting_words(self) -> str:
         waiting = self.table.session.thinking and not self.table.news
         return self.words("page.bots_think") if waiting else ""
+
+    def board_words(self) -> str:
+        grid, names, sheet = self.match.layout.grid, list(self._cells()), self.sheet(self.on)
+        said = {name: self.table.kind.cell_words(sheet, name, self.words) for name in names}
+        tracks = self.table.kind.tracks(sheet, self.words)
+        return " ".join([*rows_words(grid, said, self.words), *(track.spoken for track in tracks)])
+
+    def cells_words(self, cells: Collection[str]) -> list[str]:
+        return [run_words(run, self.words) for run in runs(self.match.layout.grid, dict.fromkeys(cells, ""))]
+
+    def _cells(self) -> Iterable[str]:
+        return self._view.buttons if self._view else ()
 
     # What happens.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar, Protocol
 
 from engine.errors import Refusal
@@ -124,6 +124,14 @@ class Surface(Doer, ABC):
     @abstractmethod
     def waiting_words(self) -> str:
         """What stands in the place of the prompt while nobody decides."""
+
+    @abstractmethod
+    def board_words(self) -> str:
+        """All of the board, read aloud."""
+
+    @abstractmethod
+    def cells_words(self, cells: Collection[str]) -> list[str]:
+        """Some cells of the board, in the order in which they are read."""
 
     def reason(self, refusal: Refusal) -> str:
         """Why a touch did nothing, in words."""

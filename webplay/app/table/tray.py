@@ -34,7 +34,8 @@ class Tray(Doer):
         self.chips = dom.make("div", class_="chips", role="group", aria_label=self.table.words("page.choices"))
         self._choices = Refill(self.chips)
         self.acts = dom.make("div", class_="acts")
-        return dom.make("div", self.lead, self.say, dice, self.chips, self.acts, class_="tray")
+        self.element = dom.make("div", self.lead, self.say, dice, self.chips, self.acts, class_="tray")
+        return self.element
 
     def update(self, asked: Asked | None) -> None:
         """What to do next, with what can be chosen and what can be done."""

@@ -29,7 +29,8 @@ class Voice:
     def begin(self, controls: AnyControls, whose: str) -> None:
         """Say what a decision is about, and what came before it."""
         table = self.table
-        possible = table.words("page.possible_cells", count=len(controls.possible()))
+        cells = len(controls.possible())
+        possible = table.words("page.possible_cells", count=cells) if cells else ""
         who = f"{whose}. " if whose else ""
         news = "".join(f"{news.words} {signed(news.points)}. " if news.points else news.words for news in table.news)
         who = f"{news}{who}"

@@ -144,6 +144,20 @@ def find_map(asked: Mapping[str, Any]) -> Steps:
     return {"number": nearest[1], "level": nearest[2]}
 
 
+def find_puzzle(asked: Mapping[str, Any]) -> Steps:
+    """One puzzle of a set."""
+    # Most visitors never print any.
+    from generator.shop.puzzle_sets import PuzzleSet, making
+
+    steps = making(PuzzleSet(*asked["set"]), asked["number"])
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value.to_data()
+        yield None
+
+
 def _layout(asked: Mapping[str, Any]) -> Layout:
     return shipped().layout_of(game_of(asked["game"]), asked["layout"])
 
@@ -168,6 +182,7 @@ TASKS: dict[str, Callable[[Any], Steps]] = {
     "measure": measure,
     "find_level": find_level,
     "find_map": find_map,
+    "puzzle": find_puzzle,
     "photo": read_photo,
     "glance": glance,
 }

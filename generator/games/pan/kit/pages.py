@@ -142,11 +142,16 @@ def _foot(words: Words, text: str, size: tuple[float, float]) -> list[Shape]:
     width, height = size
     y, room = height - SAFE - 1, width - 2 * EDGE
     x = width - EDGE - 50
-    letters = max(2.35, fonts.fitting_size(text, "text", 2.7, room, "bold"))
+    letters = max(fonts.LEAST_TYPE, fonts.fitting_size(text, "text", 2.7, room, "bold"))
+    # The end of a long line stands beside the ruler.
+    first, *rest = fonts.wrap(text, "text", letters, room, "bold")
+    beside = x - EDGE - 4 - fonts.width_of(words("kit.pan.ruler"), "text", 2.4)
+    second = fonts.shortened(" ".join(rest), "text", letters, beside, "bold")
     ruler: list[Shape] = [Line(x, y, x + 50, y, RULE)]
     ruler += [Line(x + step, y, x + step, y - (2.4 if step % 10 == 0 else 1.2), RULE) for step in range(0, 51, 5)]
     return [
         *ruler,
         Text(x - 2, y, words("kit.pan.ruler"), 2.4, anchor="end", fill="soft"),
-        Text(EDGE, y - 3.6, fonts.shortened(text, "text", letters, room, "bold"), letters, weight="bold", fill="soft"),
+        Text(EDGE, y - 3.6, first, letters, weight="bold", fill="soft"),
+        *([Text(EDGE, y, second, letters, weight="bold", fill="soft")] if rest else []),
     ]

@@ -14,6 +14,7 @@ from generator.games.pan.table import draw_sign, draw_tracks
 from generator.words import Words
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.page_words import inside
 from webplay.app.table.lookups import coming_points
 from webplay.app.table.worth import Worth
 
@@ -23,7 +24,7 @@ def explorers_table(match: PanMatch, names: Sequence[str], words: Words, worth: 
     heads = [_head(_icon(kind), words(f"page.pan.kind.{kind}")) for kind in KINDS]
     lakes = _head(_icon("lake"), words("page.pan.head.lakes"))
     total = _head(dom.drawn(pictures.icon("star", "pan", "gold"), class_="icon"), words("sheet.total"))
-    legend: list[Child] = [words("page.pan.head.track"), dom.make("small", f"× {words('page.pan.head.reserve')}")]
+    legend: list[Child] = [words("page.pan.head.track"), " ", dom.make("small", f"× {words('page.pan.head.reserve')}")]
     head = dom.make("tr", dom.make("th", *legend, class_="legend"), *heads, lakes, total)
     coming = {worth.on: worth} if worth else {}
     rows = [_row(match, player, name, words, coming.get(player)) for player, name in enumerate(names)]
@@ -44,13 +45,13 @@ def _row(match: PanMatch, player: int, name: str, words: Words, worth: Worth | N
         for kind, marker, reserve in zip(KINDS, markers, reserves, strict=True)
     ]
     left = [DOMAINS[domain] for domain in match.unplaced[player]]
-    spoken = [words(f"page.pan.tally.{domain}").lower() for domain in left]
+    spoken = [inside(words(f"page.pan.tally.{domain}"), words) for domain in left]
     facts.append(words("page.pan.lakes_left", lakes=", ".join(spoken)) if left else words("page.pan.lakes_none"))
-    facts.append(words("page.pan.total", total=total))
+    facts.append(words("page.total.pan", total=total, count=total))
     label = words("page.pan.row", name=name, facts="; ".join(facts))
     sign = dom.drawn(sign_picture(player), class_="icon")
-    inside = [sign, dom.make("span", dom.make("bdi", name))]
-    button = dom.button(inside, "score", str(player), class_="crew-name", aria_label=label, title=name)
+    named = [sign, dom.make("span", dom.make("bdi", name))]
+    button = dom.button(named, "score", str(player), class_="crew-name", aria_label=label, title=name)
     cells = [
         dom.make(
             "td",

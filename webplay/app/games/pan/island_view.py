@@ -119,6 +119,7 @@ class IslandView:
         for name in self.buttons.keys() - boxes.keys():
             self.buttons.pop(name).remove()
             self.states.pop(name, None)
+        before: Element | None = None
         for name, box in boxes.items():
             if self.boxes.get(name) != box and name in self.buttons:
                 self.buttons.pop(name).remove()
@@ -134,7 +135,12 @@ class IslandView:
                     data_do="cell",
                     data_arg=name,
                 )
-                self.grid.append(self.buttons[name])
+                # Whoever listens hears the hexes in the order of the boxes, also on an island that grows.
+                if before:
+                    before.after(self.buttons[name])
+                else:
+                    self.grid.prepend(self.buttons[name])
+            before = self.buttons[name]
         self.boxes = dict(boxes)
         if self.focus_cell not in self.buttons:
             self.focus_cell = ""

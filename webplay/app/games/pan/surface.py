@@ -5,6 +5,7 @@ Not responsible for the rules, for what a step offers (`controls.py`), nor for p
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import hypot
 from typing import Any
 
@@ -22,7 +23,7 @@ from generator.games.pan.table import STILL, outlooks
 from webplay.app.games.pan.controls import lake_words
 from webplay.app.games.pan.explorers import explorers_table, tiles_row, tracks_picture
 from webplay.app.games.pan.island_view import CLOSER, IslandView
-from webplay.app.games.pan.places import place_words
+from webplay.app.games.pan.places import place_words, way_to
 from webplay.app.games.pan.tiles import hexes_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
@@ -206,6 +207,17 @@ class IslandSurface(Surface):
         session = self.table.session
         name = session.names[self.match.player]
         return self.words("page.pan.bots_think", name=name) if session.thinking else ""
+
+    def board_words(self) -> str:
+        return "; ".join(self.cells_words([name_of(hexagon) for hexagon in self.match.island.letters]))
+
+    def cells_words(self, cells: Collection[str]) -> list[str]:
+        """The nearest first: that is how somebody finds them by arrow keys."""
+        here = self.match.explorers[self.match.player]
+        far = {name: sum(count for _, count in way_to(here, hex_named(name.split()[0]))) for name in cells}
+        return [
+            self._hex_words(name, False) for name in sorted(cells, key=lambda name: (far[name], *_reading_order(name)))
+        ]
 
     def reason(self, refusal: Refusal) -> str:
         return _capital(super().reason(refusal))

@@ -21,6 +21,7 @@ from generator.games.seas import sea
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.games.seas.tracks import bottle_track, zone_tracks
+from webplay.app.shell.page_words import inside
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Track
 from webplay.app.table.news import News
 
@@ -370,5 +371,5 @@ class SeaControls(Controls[AnySea, AnySheet]):
     def move_words(cls, move: Move, words: Words) -> str:
         if not isinstance(move, Draw):
             return words("page.sea.did_bottle")
-        drawing = words(f"page.sea.drawing.{move.drawing}").lower()
+        drawing = inside(words(f"page.sea.drawing.{move.drawing}"), words)
         return words("page.sea.did", die=move.die, drawing=drawing, cell=move.cell)

@@ -1,0 +1,69 @@
+"""What of the words on a screen does not fit: measured in the page, for tests in every language."""
+
+#: in the page, `window.misfits()` lists what is too wide, cut off, sticks out of its place or is broken inside a word
+MEASURE = r"""() => { window.misfits = () => {
+  const found = new Set();
+  const width = document.documentElement.clientWidth;
+  const shown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const told = (element) => {
+    const name = [element.tagName.toLowerCase(), ...element.classList].join(".");
+    return `${name} “${element.textContent.trim().replace(/\s+/g, " ").slice(0, 60)}”`;
+  };
+  // Tables and boards that are wider than a phone have a scroll bar of their own.
+  const moves = (element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement)
+      if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return true;
+    return false;
+  };
+  // What people typed, addresses and codes have no place to break; boards are measured on paper.
+  const foreign = "svg, script, option, textarea, input, select, code, .unseen, .class-link, [hidden]";
+  if (document.documentElement.scrollWidth > width + 1) found.add("the page is too wide");
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!node.data.trim() || element.closest(foreign) || !shown(element)) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    if ((box.right > width + 1 || box.left < -1) && !moves(element)) found.add(`off the screen: ${told(element)}`);
+    let place = element;
+    while (getComputedStyle(place).display === "inline") place = place.parentElement;
+    const room = place.getBoundingClientRect();
+    const over = Math.max(box.right - room.right, room.left - box.left);
+    if (over > 1.5 && !moves(element)) found.add(`sticks out by ${Math.round(over)}: ${told(element)}`);
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const [across, down] = [style.overflowX, style.overflowY].map((how) => how === "hidden" || how === "clip");
+      if (!across && !down) continue;
+      const frame = each.getBoundingClientRect();
+      const isCut = (across && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
+        || (down && (box.bottom > frame.bottom + 3 || box.top < frame.top - 3));
+      if (isCut) found.add(`cut off: ${told(element)}`);
+    }
+    for (const word of node.data.matchAll(/[\p{L}\p{M}’]+/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const [first, ...others] = range.getClientRects();
+      if (first && others.some((line) => line.top > first.top + first.height / 2))
+        found.add(`“${word[0]}” broken in two: ${told(element)}`);
+    }
+  }
+  return [...found];
+} }"""
+#: measures a screen in some languages, and stays in the last of them; at a table also where its parts are, if another
+#: test's `window.measure` is there
+IN_EACH = """async ([languages, atTable]) => {
+  const found = {};
+  for (const language of languages) {
+    const menu = document.querySelector("[data-do=language]");
+    menu.value = language;
+    menu.dispatchEvent(new Event("change", { bubbles: true }));
+    while (document.documentElement.lang !== language) await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const wrong = [...misfits(), ...(atTable ? measure(false) : [])];
+    for (const what of wrong) (found[what] ??= []).push(language);
+  }
+  return Object.entries(found).map(([what, where]) => `${where}: ${what}`);
+}"""

@@ -1,0 +1,115 @@
+"""Every screen in every language on a narrow phone: nothing runs off it, is cut off or broken inside a word.
+
+One walk stands for all languages: it speaks two that do not exist, which have in each place the longest text that any
+language has there, and the one with the longest word. `make soak` walks in every language itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from engine.bots import play_out
+from engine.codes.share import write_code
+from engine.games.registry import game_of
+from generator.words import LANGUAGES
+from tests.longest import MEASURES, longest_boot_words, longest_words
+from tests.webplay.fitting import IN_EACH, MEASURE
+from tests.webplay.screenshots import ALL_SCREENS
+from tests.webplay.tapper import late_code, started
+from tests.webplay.test_table_fits import MEASURE as MEASURE_TABLE
+from tests.webplay.warm import GO
+from webplay.app.play import playable
+from webplay.build.archive import solid_bytes
+from webplay.build.sources import words_files
+
+pytestmark = pytest.mark.browser
+NARROW = {"width": 360, "height": 640}
+#: the languages in whose places the longest words stand
+STAND_INS = LANGUAGES[1 : 1 + len(MEASURES)]
+SEED = 5
+#: what lies over a table when somebody asks for it, by its key
+LOOKED_UP = "rlks"
+Open = Callable[..., Page]
+
+
+def addresses() -> Iterator[str]:
+    """Every screen that an address leads to."""
+    yield from ("", *ALL_SCREENS)
+    for game in playable():
+        yield from (game, f"rules/{game}", f"check/{game}", f"caller/{game}", f"map/{game}/new", f"guide/{game}")
+
+
+@cache
+def ended_code(game: str) -> str:
+    match = started(game, SEED, game_of(game).least_players)
+    play_out(match, "random")
+    return write_code(match)
+
+
+def go(page: Page, address: str) -> None:
+    page.evaluate(GO, f"#{address}" if address else "")
+
+
+def misfits(page: Page, languages: Sequence[str], games: Sequence[str]) -> list[str]:
+    """What does not fit on all screens, and at the tables and ends of some games."""
+    page.evaluate(MEASURE)
+    page.evaluate(MEASURE_TABLE)
+    found: list[str] = []
+
+    def look(name: str, at_table: bool = False) -> None:
+        assert page.locator("#trouble").is_hidden(), page.text_content("#trouble")
+        found.extend(f"{name}: {what}" for what in page.evaluate(IN_EACH, [list(languages), at_table]))
+
+    for address in addresses():
+        go(page, address)
+        look(address or "home")
+    page.click(".bar [data-do=settings]")
+    look("settings")
+    page.keyboard.press("Escape")
+    for game in games:
+        go(page, f"code={late_code(game, SEED)}")
+        page.wait_for_selector("body[data-screen=table] .table .say")
+        if page.locator("[data-do=open]").count():
+            page.click("[data-do=open]")
+        look(f"{game} table", at_table=True)
+        for key in LOOKED_UP:
+            page.keyboard.press(key)
+            look(f"{game} table, {key}")
+            page.keyboard.press("Escape")
+        go(page, f"code={ended_code(game)}")
+        page.wait_for_selector("body[data-screen=result]")
+        look(f"{game} result")
+        go(page, "")
+    return found
+
+
+def answer_with(archive: bytes) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=archive, content_type="application/octet-stream")
+
+
+def test_the_longest_words_of_all_languages_fit(new_context: Callable[..., BrowserContext], open_page: Open) -> None:
+    # An offline copy would answer in the place of the archives below.
+    context = new_context(locale="en-GB", viewport=NARROW, reduced_motion="reduce", service_workers="block")
+    page = context.new_page()
+    for language, measure in zip(STAND_INS, MEASURES, strict=True):
+        words = json.dumps(longest_words(measure), ensure_ascii=False).encode()
+        files = words_files(language) | {f"generator/words/{language}.json": words}
+        page.route(f"**/words-{language}-*.dat", answer_with(solid_bytes(f"words-{language}", files)))
+    open_page(page)
+    for language, measure in zip(STAND_INS, MEASURES, strict=True):
+        spoken = longest_boot_words(measure)
+        page.evaluate("([at, spoken]) => Object.assign(carnetBoot.settings.words[at], spoken)", [language, spoken])
+    found = misfits(page, STAND_INS, playable())
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+def test_all_words_of_every_language_fit(new_page: Open) -> None:
+    page = new_page(viewport=NARROW, reduced_motion="reduce")
+    found = misfits(page, (*LANGUAGES[1:], LANGUAGES[0]), playable())
+    assert not found, "\n".join(found)
