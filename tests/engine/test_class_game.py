@@ -114,3 +114,12 @@ def test_a_pupil_s_game_begins_with_the_bots_of_the_lesson() -> None:
     assert (record.players, record.seed, record.bots) == (("Zoë", "B1", "B2"), 2026, {1: "greedy", 2: "greedy"})
     assert record.start().owing() == lesson.start().owing()
     assert record.moves == ()
+
+
+def test_a_file_that_does_not_say_how_far_it_was_opened_is_closed() -> None:
+    moved = begun(lesson_of())
+    record = record_of(moved.match)
+    assert lesson_in({"lesson": moved.lesson.code}, record, shipped()) == (moved.lesson, 0)
+    assert lesson_in({"lesson": moved.lesson.code, "opened": 2}, record, shipped()) == (moved.lesson, 2)
+    assert lesson_in({"lesson": moved.lesson.code, "opened": MOST_OPENED + 1}, record, shipped()) == (moved.lesson, 0)
+    assert lesson_in({}, record, shipped()) == (None, 0)

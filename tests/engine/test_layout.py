@@ -69,6 +69,9 @@ def test_no_two_shipped_layouts_of_a_game_are_taken_for_each_other() -> None:
         (temple("D D"), "temple_without_rooms", None),
         (temple(". .", "colour = 1"), "layout_key", ("key", "colour")),
         ('game = "temple"\nname = "x"\nmap = "."', "layout_name", ("key", "name")),
+        ('game = "temple"\nname.fr = "x"\nmap = "."', "layout_name", ("key", "name")),
+        ('game = "temple"\nname.en = 7\nmap = "."', "layout_name", ("key", "name")),
+        ('game = "temple"\nname.en = "x"\nname.fr = 7\nmap = "."', "layout_name", ("key", "name")),
     ],
 )
 def test_what_is_wrong_with_a_layout_is_said_with_its_place(text: str, key: str | None, place: object) -> None:

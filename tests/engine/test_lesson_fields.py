@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bots import play_out
-from engine.codes.alphabet import ALPHABET, SHIPPED_BASE, layout_tag
+from engine.codes.alphabet import ALPHABET, SHIPPED_BASE, layout_tag, of_bytes, varied, write
 from engine.codes.class_game import ClassGame, read_class_game, write_class_game
 from engine.codes.finding import Found, codes_in, whole_code
 from engine.codes.lesson import (
@@ -348,3 +348,20 @@ def test_a_piece_of_a_long_text_holds_as_much_as_every_edition_takes() -> None:
     assert set(held[:-1]) == {360}
     assert 0 < held[-1] <= 360
     assert joined(reversed(codes)) == text
+
+
+@pytest.mark.parametrize(
+    ("count", "place", "length", "fits"),
+    [(2, 0, 3, True), (2, 1, 3, True), (2, 2, 3, False), (400, 399, 360, True), (401, 0, 3, False), (2, 0, 361, False)],
+)
+def test_a_made_up_piece_must_belong_to_its_row(count: int, place: int, length: int, fits: bool) -> None:
+    code = write("W", [(7, 2**20), *varied(count), *varied(place), *varied(length), *of_bytes(b"x" * length)])
+    pieces = Pieces()
+    if fits:
+        assert pieces.add(code)
+        assert not pieces.add(code), "it is known"
+        assert len(pieces.missing) == count - 1
+        assert place + 1 not in pieces.missing
+    else:
+        with pytest.raises(Unreadable, match="code_typo"):
+            pieces.add(code)

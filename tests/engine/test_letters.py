@@ -15,6 +15,11 @@ WHOLE = ["a", "e\u0301", FAMILY, "🇫🇷", "👍🏽", "❤️", ENGLAND, "한
 def test_characters_are_told_apart() -> None:
     assert list(clusters("".join(WHOLE))) == WHOLE
     assert list(clusters("🇫🇷🇩🇪🇪")) == ["🇫🇷", "🇩🇪", "🇪"]
+    assert list(clusters("🇦🇿🇿🇦")) == ["🇦🇿", "🇿🇦"], "from the first letter of flags to the last"
+    assert list(clusters("👍🏻👍🏿")) == ["👍🏻", "👍🏿"], "from the lightest to the darkest"
+    assert list(clusters("🏴\U000e0020🏴\U000e007f")) == ["🏴\U000e0020", "🏴\U000e007f"]
+    assert list(clusters("\u1112\u1160\u1112\u11ff")) == ["\u1112\u1160", "\u1112\u11ff"]
+    assert list(clusters("a\u115fb\u1200")) == ["a", "\u115f", "b", "\u1200"], "and nothing beyond"
     assert list(clusters("")) == []
 
 

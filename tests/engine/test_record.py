@@ -167,3 +167,9 @@ def test_half_characters_and_endless_numbers_are_refused_as_text() -> None:
     text = json.dumps(data).replace('"seed": 5', '"seed": ' + "5" * 5000)
     with pytest.raises(Refused, match="endless_number"):
         read_record(text, shipped())
+
+
+def test_a_name_has_one_to_forty_characters() -> None:
+    data = temple_record().to_data()
+    for name in ("x", "x" * 40):
+        assert read_record(json.dumps({**data, "players": [name]}), shipped()).players == (name,)

@@ -208,6 +208,15 @@ def test_a_number_of_any_size_reads_back(base: int) -> None:
         assert all(0 <= digit < 2 * base == size for digit, size in codes.varied(number, base))
 
 
+def test_codes_are_read_aloud_in_groups_of_five_and_short_ones_in_two_of_four() -> None:
+    assert grouped("ABCDEFGH") == "ABCD-EFGH"
+    assert grouped("ABCDEFG") == "ABCDE-FG"
+    assert grouped("ABCDEFGHJ") == "ABCDE-FGHJ"
+    assert grouped("ABCDEFGHJK") == "ABCDE-FGHJK"
+    assert grouped("ABCDEFGHJK", 3) == "ABC-DEF-GHJ-K"
+    assert grouped("") == ""
+
+
 def test_a_code_of_another_kind_is_called_by_it() -> None:
     with pytest.raises(Unreadable) as refused:
         read_code("2" + write_code(solo())[1:], shipped())
@@ -256,3 +265,16 @@ def test_thirty_players_on_an_own_map_are_never_too_many() -> None:
         match = GAMES[game].start(own, 30, 1)
         play_out(match, "random")
         assert record_of(read_match(write_code(match), shipped())).to_data() == record_of(match).to_data()
+
+
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [("treasures", "14G000001G8MV3ERA3R"), ("pan", "128000001GBAR5WNMF8"), ("temple", "14G000001GA9J0BQ82B")],
+)
+def test_a_game_that_goes_on_has_the_code_that_it_always_had(game: str, code: str) -> None:
+    match = GAMES[game].start(shipped().layouts(game)[0], 2, 3)
+    for _ in range(4):
+        player = match.owing()[0]
+        match.play(player, match.legal_moves(player)[0])
+    assert write_code(match) == code
+    assert record_of(read_match(code, shipped())) == record_of(match)

@@ -24,9 +24,9 @@ from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.scopes import ROOT, SCOPES
 
 #: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
-FIRST, THEN = (80, 8.0), (200, 30.0)
+FIRST, THEN = (60, 4.0), (150, 10.0)
 #: so many mutants are tried by one process
-TOGETHER = 50
+TOGETHER = 25
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser and not soak"]
 

@@ -63,7 +63,7 @@ class Covering:
         return self._lines.get(place[0], {}).get(place[1], set())
 
     def _quickest(self, path: str, tests: Iterable[str], most: int, seconds: float) -> list[str]:
-        """Those first whose file is named like the module or names it; the quickest; not all parameters at once."""
+        """All whose file is named like the module or names it, the quickest first; then others, each once at first."""
         names = {Path(path).stem, Path(path).parent.name} - {"engine", "sheet", "app"}
         module = path.removesuffix(".py").replace("/", ".")
         turn: Counter[str] = Counter()
@@ -71,7 +71,7 @@ class Covering:
         for took, test in sorted((self._seconds.get(test, 9.0), test) for test in tests):
             file, _, function = test.partition("::")
             related = any(name in file for name in names) or file in self._uses(module)
-            ranked.append((not related, turn[function.partition("[")[0]], took, test))
+            ranked.append((not related, 0 if related else turn[function.partition("[")[0]], took, test))
             turn[function.partition("[")[0]] += 1
         chosen: list[str] = []
         for _, _, took, test in sorted(ranked)[:most]:

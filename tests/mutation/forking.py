@@ -30,7 +30,7 @@ SURVIVED, NOTICED = 0, 1
 #: what is imported anew
 OURS = ("engine", "generator", "webplay", "tests", "carnet")
 #: a mutant may run in circles: so many seconds of work, however busy the machine is
-PATIENCE = 40
+PATIENCE = 20
 
 
 @pytest.hookimpl(tryfirst=True)

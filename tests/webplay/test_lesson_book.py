@@ -402,11 +402,12 @@ def test_the_time_of_a_class_game_ends_on_an_open_page_too(on_the_table: bool) -
 
 def test_a_qr_code_holds_what_fits() -> None:
     roster = tuple(f"Explorer {number} of school {number * number}" for number in range(400))
-    own = LESSON.game.read_layout(LESSON.layout.to_data())
+    own = LESSON.game.read_layout(LESSON.layout.to_data() | {"name": {"en": "Ours"}})
     for lesson, names, note in (
         (LESSON, roster[:30], ""),
         (LESSON, roster, "page.class.qr_nameless"),
         (replace(LESSON, levels=(Level(own),) * 3), roster[:3], ""),
+        (LESSON, roster[:0], ""),
     ):
         kept = KeptLesson("k", lesson, roster=names, names_in_link=True)
         whole, bare = (class_link("http://x/", one, shipped()) for one in (kept, replace(kept, names_in_link=False)))
@@ -414,4 +415,7 @@ def test_a_qr_code_holds_what_fits() -> None:
         assert said == note
         assert shown == (whole if not note else bare)
         assert qr.modules(shown)
+    # Maps of one's own at every level, in the worst letters that a code could have.
+    assert qr_link("x" * 2900, "y" * 2000) == ("y" * 2000, "")
+    assert qr.modules("y" * 2000)
     assert qr_link("x" * 5000, "y" * 5000) == ("", "page.class.qr_long")

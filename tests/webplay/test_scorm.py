@@ -46,7 +46,7 @@ var API = {
   LMSSetValue: (name, value) => {
     if (state !== "open" || typeof value !== "string") return "false";
     const wrong = (name === "cmi.core.score.raw" && !(value >= 0 && value <= 100))
-      || (name === "cmi.core.session_time" && !/^\\d{4}:\\d\\d:\\d\\d\\.\\d\\d$/.test(value));
+      || (name === "cmi.core.session_time" && !/^\\d{4}:[0-5]\\d:[0-5]\\d\\.\\d\\d$/.test(value));
     if (wrong) { calls.push("405"); return "false"; }
     values[name] = value; return "true";
   },

@@ -51,6 +51,10 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
         """The legal moves on a sheet in a round without a hazard."""
 
     @abstractmethod
+    def hazard_moves(self, sheet: AnySheet) -> list[Move]:
+        """The legal moves on a sheet in a round with a hazard (PP-6, PP-9)."""
+
+    @abstractmethod
     def number_refusal(self, sheet: AnySheet, move: Move) -> Refusal | None:
         """Why a move is not legal on a sheet in a round without a hazard."""
 
@@ -151,10 +155,6 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
             return self.hazard_moves(sheet)
         first = self.moves_first(sheet)
         return self.number_moves(sheet) if first is None else first
-
-    def hazard_moves(self, sheet: AnySheet) -> list[Move]:
-        names = sheet.layout.grid.names
-        return [Draw(self.hazard, names[cell]) for cell in sheet.hazard_cells(self.options["hazards"] == "solo")]
 
     def refusal(self, player: int, move: Move) -> Refusal | None:
         if player not in self._owing:

@@ -25,6 +25,8 @@ from webplay.app.store.stored import read_kept
 
 #: the words of all rounds, one after another
 ROUND_WORDS_KEY = "page.round_words.all"
+#: no QR code that can be drawn holds much more; good cameras read it from a projector
+MOST_DRAWN = 2000
 
 
 def class_link(base: str, kept: KeptLesson, shelf: Shelf, kiosk: bool = False) -> str:
@@ -47,7 +49,9 @@ def qr_link(link: str, bare: str) -> tuple[str, str]:
     """
     if fits_qr(link):
         return link, ""
-    return (bare, "page.class.qr_nameless") if fits_qr(bare) else ("", "page.class.qr_long")
+    if fits_qr(bare):
+        return bare, "page.class.qr_nameless" if link != bare else ""
+    return (bare, "") if len(bare) <= MOST_DRAWN else ("", "page.class.qr_long")
 
 
 def result_link(base: str, code: str) -> str:
