@@ -1,4 +1,4 @@
-"""A line that is slow, breaks or hangs during the first visit; a device whose room runs out in the middle of a game."""
+"""A line that is slow, breaks or hangs during the first visit."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.page_tapper import set_off
 from tests.webplay.serving import Host, served
-from tests.webplay.storing import kept
 
 pytestmark = pytest.mark.browser
 READY = "#app[data-state=ready]"
 BOOT = 90_000
+# What the service worker has kept so far.
+KEPT = """async () => {
+  const [name] = (await caches.keys()).filter((name) => name.startsWith("carnet-"));
+  return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").pop());
+}"""
 
 
 @pytest.fixture
@@ -99,7 +103,9 @@ def test_packing_for_offline_use_goes_on_when_the_line_is_back(context: BrowserC
     with served(site, host) as address:
         page.goto(address)
         expect(page.locator("#offline[data-state=broken]")).to_be_visible(timeout=BOOT)
-        before = set(host.given) & large(site)
+        # The browser's own cache may be too small for the largest files: what counts is what the worker has kept.
+        before = set(page.evaluate(KEPT)) & large(site)
+        assert before
         host.breaks = ""
         host.given.clear()
         context.set_offline(True)
@@ -108,38 +114,3 @@ def test_packing_for_offline_use_goes_on_when_the_line_is_back(context: BrowserC
         again = set(host.given) & large(site)
         assert any(re.match(r"print-", name) for name in again)
         assert not again & before
-
-
-def test_room_that_runs_out_in_the_middle_of_a_game_is_told_and_nothing_kept_is_lost(
-    context: BrowserContext, site: Path
-) -> None:
-    page = context.new_page()
-    with served(site) as address:
-        page.goto(address)
-        page.wait_for_selector(READY, timeout=BOOT)
-        set_off(page, "temple", 7)
-        tap_on(page, 1, most=12)
-        before = moves(page)
-        room = context.new_cdp_session(page)
-        origin = address.split("/class")[0]
-        room.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-        tap_on(page, 2, most=12)
-        expect(page.locator("#notice")).to_contain_text("no room left")
-        expect(page.locator("html")).to_have_attribute("data-kept", "no")
-        assert moves(page) == before
-        # Room is made: the next move is kept, with all that came before it.
-        room.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-        tap_on(page, 3, most=12)
-        expect(page.locator("html")).to_have_attribute("data-kept", "yes")
-        after = moves(page)
-        assert after[: len(before)] == before
-        assert len(after) > len(before)
-        page.reload()
-        page.wait_for_selector(READY, timeout=BOOT)
-        assert moves(page) == after
-
-
-def moves(page: Page) -> list[object]:
-    """The moves of the one game that is kept."""
-    (game,) = kept(page).values()
-    return list(game["record"]["moves"])

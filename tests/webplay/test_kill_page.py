@@ -35,9 +35,18 @@ WATCH = """() => {
   };
   new MutationObserver(tell).observe(page, { attributeFilter: ["data-kept"] });
 }"""
-TAP_ON = f"(given) => {{ ({TAPPING})(given); }}"
-#: milliseconds within which the browser is killed, and clicks that nobody makes meanwhile
-LATEST, MANY = 900, 4000
+# A few taps and a short rest, again and again: somebody quick.
+TAP_ON = f"""(seed) => {{
+  const tap = {TAPPING};
+  (async () => {{
+    for (let turn = seed; ; turn += 1) {{
+      await tap([turn, 6, ""]);
+      await new Promise((done) => setTimeout(done, (turn % 5) * 15));
+    }}
+  }})();
+}}"""
+#: milliseconds after which the browser is killed, at the earliest and at the latest
+EARLIEST, LATEST = 200, 1600
 Moves = dict[str, list[Any]]
 
 
@@ -90,8 +99,8 @@ def play_and_kill(browser: Browser, profile: Path, address: str, games: Sequence
             set_off(page, game, turn)
         before = game
         page.evaluate(WATCH)
-        page.evaluate(TAP_ON, [turn + 1, MANY, ""])
-        page.wait_for_timeout(random.random() * LATEST)
+        page.evaluate(TAP_ON, turn + 1)
+        page.wait_for_timeout(random.uniform(EARLIEST, LATEST))
         for process in processes_of(profile):
             os.kill(process, signal.SIGKILL)
         # Of a killed browser there may be nothing left to close.

@@ -22,10 +22,7 @@ SURROUNDINGS = {
     ),
     "a foreign frame without storage": ("test_refused.test_in_a_frame_of_another_site",),
     "cookies refused": ("test_refused.test_cookies_refused", "test_store_page.test_plays_where_storage_is_refused"),
-    "room that runs out in the middle of a game": (
-        "test_bad_lines.test_room_that_runs_out_in_the_middle_of_a_game_is_told_and_nothing_kept_is_lost",
-        "test_store_page.test_a_full_store_says_so_and_offers_the_export",
-    ),
+    "room that runs out in the middle of a game": ("test_store_page.test_a_full_store_says_so_and_offers_the_export",),
     "too little room from the beginning": (
         "test_offline.test_too_little_room_is_said",
         "test_snapshot.test_too_little_room_is_no_harm",

@@ -62,8 +62,11 @@ def model_game(one: SeededGame, words: Words) -> Record:
 
 def _answers(games: Sequence[SeededGame], game: str, words: Words) -> Drawing:
     """Return the page of answers, in type as large as finds room."""
-    drawn = [_answers_at(size, games, game, words) for size in SIZES]
-    return next((page for page, bottom in drawn if bottom <= BOTTOM), drawn[-1][0])
+    for size in SIZES:
+        page, bottom = _answers_at(size, games, game, words)
+        if bottom <= BOTTOM:
+            break
+    return page
 
 
 def _answers_at(size: float, games: Sequence[SeededGame], game: str, words: Words) -> tuple[Drawing, float]:

@@ -37,9 +37,14 @@ class Solution:
 
 def solution_pages(made: Sequence[Puzzle], words: Words) -> list[Drawing]:
     """Return the answers on as few pages as they need, as large as they find room there."""
-    sized = [[_solution(number, puzzle, size, words) for number, puzzle in enumerate(made, 1)] for size in SIZES]
-    fewest = len(_filled(sized[-1], ROOM))
-    solutions = next(all_of_them for all_of_them in sized if len(_filled(all_of_them, ROOM)) == fewest)
+    answers = [_answer(puzzle, words) for puzzle in made]
+
+    def sized(size: float) -> list[Solution]:
+        each = enumerate(zip(made, answers, strict=True), 1)
+        return [_solution(number, puzzle, answer, size, words) for number, (puzzle, answer) in each]
+
+    fewest = len(_filled(sized(SIZES[-1]), ROOM))
+    solutions = next(found for found in map(sized, SIZES) if len(_filled(found, ROOM)) == fewest)
     # No page is fuller than it must be, so that none is half empty.
     rooms = (ROOM * share / 100 for share in range(30, 101))
     found = next(pages for pages in (_filled(solutions, room) for room in rooms) if len(pages) == fewest)
@@ -82,7 +87,14 @@ def _page(game: str, solutions: Sequence[Solution], words: Words) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
 
-def _solution(number: int, puzzle: Puzzle, size: float, words: Words) -> Solution:
+def _answer(puzzle: Puzzle, words: Words) -> str:
+    """Return the words of an answer, or those before the moves of one way to reach a score."""
+    if puzzle.kind != "reach":
+        return solution_text(puzzle, words)
+    return words("shop.puzzles.solved_reach", moves="").rstrip(" .")
+
+
+def _solution(number: int, puzzle: Puzzle, told: str, size: float, words: Words) -> Solution:
     """Return the question of a puzzle, its map, and under them the answer."""
     game, left = puzzle.match.game.id, LEFT + INDENT
     width, first = RIGHT - left, round(size * 0.85, 2)
@@ -96,17 +108,10 @@ def _solution(number: int, puzzle: Puzzle, size: float, words: Words) -> Solutio
         Text(RIGHT, first, place, size, "hand", anchor="end", fill="soft"),
     ]
     below = round(first + size * LINE, 2)
+    answer = page_frame.paragraph(told, left, below, width, size)
     if puzzle.kind == "reach":
-        answer = page_frame.paragraph(_introduction(words), left, below, width, size)
         answer += _way(puzzle, left, answer[-1].y + size * LINE, width, size, words)
-    else:
-        answer = page_frame.paragraph(solution_text(puzzle, words), left, below, width, size)
     return Solution((*shapes, *answer), round(max(line.y for line in answer) + size * 0.3, 2))
-
-
-def _introduction(words: Words) -> str:
-    """Return what stands before the moves of one way to reach a score."""
-    return words("shop.puzzles.solved_reach", moves="").rstrip(" .")
 
 
 def _way(puzzle: Puzzle, left: float, top: float, width: float, size: float, words: Words) -> list[Text]:
