@@ -6,9 +6,13 @@ language has there, and the one with the longest word. `make soak` walks in ever
 
 from __future__ import annotations
 
+import io
 import json
+import tarfile
+import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route
@@ -25,7 +29,6 @@ from tests.webplay.test_table_fits import MEASURE as MEASURE_TABLE
 from tests.webplay.warm import GO
 from webplay.app.play import playable
 from webplay.build.archive import solid_bytes
-from webplay.build.sources import words_files
 
 pytestmark = pytest.mark.browser
 NARROW = {"width": 360, "height": 640}
@@ -93,13 +96,31 @@ def answer_with(archive: bytes) -> Callable[[Route], None]:
     return lambda route: route.fulfill(body=archive, content_type="application/octet-stream")
 
 
-def test_the_longest_words_of_all_languages_fit(new_context: Callable[..., BrowserContext], open_page: Open) -> None:
+def archive_of(site: Path, language: str) -> dict[str, bytes]:
+    """What the page unpacks to speak a language."""
+    (path,) = site.glob(f"words-{language}-*.dat")
+    with zipfile.ZipFile(path) as packed:
+        (name,) = packed.namelist()
+        whole = io.BytesIO(packed.read(name))
+    with tarfile.open(fileobj=whole) as files:
+        return {each.name: taken(files, each) for each in files if each.isfile()}
+
+
+def taken(files: tarfile.TarFile, each: tarfile.TarInfo) -> bytes:
+    inside = files.extractfile(each)
+    assert inside
+    return inside.read()
+
+
+def test_the_longest_words_of_all_languages_fit(
+    site: Path, new_context: Callable[..., BrowserContext], open_page: Open
+) -> None:
     # An offline copy would answer in the place of the archives below.
     context = new_context(locale="en-GB", viewport=NARROW, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     for language, measure in zip(STAND_INS, MEASURES, strict=True):
         words = json.dumps(longest_words(measure), ensure_ascii=False).encode()
-        files = words_files(language) | {f"generator/words/{language}.json": words}
+        files = archive_of(site, language) | {f"generator/words/{language}.json": words}
         page.route(f"**/words-{language}-*.dat", answer_with(solid_bytes(f"words-{language}", files)))
     open_page(page)
     for language, measure in zip(STAND_INS, MEASURES, strict=True):
