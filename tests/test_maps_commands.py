@@ -77,11 +77,11 @@ def test_a_search_that_finds_nothing_says_so(
 
 
 def test_check_prints_all_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    status, out, _ = run(capsys, "check", "temple:invented:1:small:24", "--games", "4", "--jobs", "1")
+    status, out, _ = run(capsys, "check", "temple:invented:1:small:24", "--games", "8", "--jobs", "1")
     assert status == 0
     for said in ("16 cells", "Difficulty", "a beginner", "the greedy bot", "a strong player", "What decides", "Scout"):
         assert said in out
-    data = json.loads(run(capsys, "check", "temple:invented:1:small:24", "--games", "4", "--jobs", "1", "--json")[1])
+    data = json.loads(run(capsys, "check", "temple:invented:1:small:24", "--games", "8", "--jobs", "1", "--json")[1])
     assert f"Difficulty {data['difficulty']} of 5" in out
     assert data["layout"] == "invented:1:small:24"
     assert set(data["players"]) == {"beginner", "greedy", "strong"}

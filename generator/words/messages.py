@@ -45,6 +45,6 @@ def printable(text: str) -> str:
 def _plain(value: object, words: Words) -> str:
     """A value from outside on one line, without control characters, and not endless."""
     if isinstance(value, float):
-        return words.figures(f"{value:g}")
+        return words.figures(str(value))
     text = printable(str(value))
     return text if len(text) <= 80 else cut(text, 79) + "…"

@@ -47,7 +47,7 @@ def test_a_discovery_is_marked_and_revealed_and_the_round_is_over(page: Page, op
         if page.locator(f".cell[data-arg={cell}][data-marks~=possible]").count():
             page.click(f".cell[data-arg={cell}]")
     # With the stars of the buildings beside it.
-    worth = re.fullmatch(rf"Found a {move.kind} · \+(\d+)★", page.text_content(".acts .primary") or "")
+    worth = re.fullmatch(rf"Reveal the {move.kind} · \+(\d+)★", page.text_content(".acts .primary") or "")
     assert worth
     assert int(worth[1]) >= STARS[move.kind]
     refused = page.locator(".cell:not([data-marks~=possible]):not([data-marks~=chosen])").first

@@ -36,6 +36,8 @@ class MapChoice(Doer):
         #: a map that is neither ours nor kept here, from an invitation
         self.given: Layout | None = None
         self.place = 0
+        #: whether somebody looks for a map: whoever takes the first one has enough to read
+        self.looks = False
         self.read()
 
     def read(self) -> None:
@@ -108,7 +110,7 @@ class MapChoice(Doer):
             dom.make(
                 "div",
                 self._another(),
-                self.level_line.show(self.layout) if self.level_line.knows(self.layout) else None,
+                self.level_line.show(self.layout) if self.looks and self.level_line.knows(self.layout) else None,
                 class_="map-more",
             ),
             class_="map-choice",
@@ -168,7 +170,7 @@ class MapChoice(Doer):
 
     @does("layout")
     def _choose(self, place: str) -> None:
-        self.place = int(place)
+        self.place, self.looks = int(place), True
         self.redraw(f"[data-do=layout][data-arg='{place}']")
 
     @does("fresh-first")
@@ -183,4 +185,4 @@ class MapChoice(Doer):
 
     def _choose_fresh(self) -> None:
         self.read()
-        self.place = self.fresh_place
+        self.place, self.looks = self.fresh_place, True

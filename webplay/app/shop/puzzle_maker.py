@@ -13,6 +13,7 @@ from generator.shop.products.puzzles import question_pages
 from generator.shop.puzzle_sets import PuzzleSet, keep_data, made_of, unmade
 from generator.words import Words
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 from webplay.app.shop.preview import Preview
@@ -28,6 +29,8 @@ class PuzzleMaker(Doer):
         #: what is still to be made, in the order of the pages
         self.wanted: list[PuzzleSet] = []
         self.working = False
+        #: how far the puzzles of a game are
+        self.bar: tuple[str, Element] | None = None
         #: whether somebody said that it takes too long; another order begins anew
         self.stopped: list[PuzzleSet] = []
 
@@ -53,10 +56,16 @@ class PuzzleMaker(Doer):
             self.preview.fill(dom.make("p", text, role="status"), button)
             return
         first = self.wanted[0]
+        if self.bar and self.bar[0] == first.game and self.bar[1].isConnected:
+            # The button below it stays where it is: somebody may be about to tap it.
+            self.bar[1].value = made_of(first)
+            return
         text = say("page.shop.puzzles_sought", game=say(f"game.{first.game}.name"))
+        bar = dom.make("progress", max=first.size, value=made_of(first), aria_label=text)
+        self.bar = first.game, bar
         self.preview.fill(
             dom.make("p", text, role="status"),
-            dom.make("progress", max=first.size, value=made_of(first), aria_label=text),
+            bar,
             dom.button(say("page.fresh.stop"), "puzzles-stop", class_="button quiet"),
         )
 
