@@ -62,6 +62,9 @@ def moves(page: Page) -> list[list[object]]:
 def test_the_worker_thinks_and_the_page_would_have_thought_the_same(
     page: Page, fresh_page: Page, open_page: Open
 ) -> None:
+    # Where the line was cut while the worker was to wake, it is not asked again before the page is opened anew.
+    page.reload()
+    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
     begin(page)
     page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
     hint_and_play(page)
