@@ -139,7 +139,8 @@ def _line(x: float, label: str) -> list[Shape]:
     x = round(x, 2)
     to_the_left = x > WIDTH / 2
     return [
-        Line(x, TOP - 8, x, BASE, Style(stroke="ink", width=1.2, dash=(3, 2))),
+        # Down to the numbers at the foot of the bars, and not through them.
+        Line(x, TOP - 8, x, BASE - FOOT - FIGURE, Style(stroke="ink", width=1.2, dash=(3, 2))),
         Text(x - 3 if to_the_left else x + 3, TOP - 3.5, label, FIGURE, weight="bold",
              anchor="end" if to_the_left else "start"),
     ]  # fmt: skip
