@@ -120,6 +120,8 @@ class PrintOrder:
     booklet: bool = False
     #: of all pages this one alone
     page: int | None = None
+    #: whose sheet is of one of the maps alone, by its digest; the others get all of them
+    maps: Mapping[str, bytes] = field(default_factory=dict)
 
     def players_of(self, game: str) -> int:
         """How many play a game at one table: as many as was said, else as few as can be."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -30,6 +31,8 @@ def sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]
     """Return the sheets of a game: the layouts are the sides of one sheet of paper, unless their rolls are printed."""
     if order.table:
         return _tables_pages(product, order, words)
+    if order.names and order.maps:
+        return [page for one, some in _by_map(product, order) for page in sheet_pages(one, some, words)]
     sides = _unsigned(product, order, words)
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     copies = whole_page if order.copies is None else order.copies
@@ -41,6 +44,16 @@ def sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]
     full, left = divmod(copies, order.setup.per_page)
     printed = _set_pages([sides] * order.setup.per_page, product, order) * full if full else []
     return printed + (_set_pages([sides] * left, product, order) if left else [])
+
+
+def _by_map(product: Product, order: PrintOrder) -> Iterator[tuple[Product, PrintOrder]]:
+    """Part an order by whose sheet is of which map: each map with its names, then whoever gets all of them."""
+    known = {layout.digest for layout in product.layouts}
+    for layout in product.layouts:
+        if names := tuple(name for name in order.names if order.maps.get(name) == layout.digest):
+            yield replace(product, layouts=(layout,)), replace(order, names=names, maps={})
+    if names := tuple(name for name in order.names if order.maps.get(name) not in known):
+        yield product, replace(order, names=names, maps={})
 
 
 def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -> list[Page]:

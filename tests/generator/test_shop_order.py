@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,12 +10,14 @@ from engine.errors import Refused
 from engine.games.registry import GAMES
 from generator.draw.pages import PageSetup
 from generator.shipped import shipped
+from generator.shop.make import pages_of
 from generator.shop.names import decoded, read_names
 from generator.shop.order import PrintOrder, read_products
 from generator.shop.remarks import remarks
 from generator.shop.seeded import extras_of
 from generator.words import LANGUAGES, Words
 from generator.words.messages import whole_sentence
+from tests.generator.measure import type_sizes
 from tests.generator.paper import ordered
 
 
@@ -67,6 +70,18 @@ def test_one_column_holds_whole_names(head: str) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_names_are_read_as_spreadsheets_write_them(encoding: str) -> None:
     assert read_names(decoded("Nom;Prénom\r\nDupont;Élodie\r\n".encode(encoding))) == ("Élodie Dupont",)
+
+
+def test_whoever_plays_on_one_map_gets_its_sheet_alone() -> None:
+    first, second = shipped().layouts("temple")[:2]
+    order = ordered("temple", names=("Ana", "Bo", "Cy", "Di"), setup=PageSetup("a4", 1), one_sided=True)
+    assert len(pages_of(order)) == 8
+    given = {"Ana": second.digest, "Bo": first.digest, "Cy": second.digest}
+    printed = [text for page in pages_of(replace(order, maps=given)) for _, text in type_sizes(page)]
+    # The first map with its names, the second with its own, and both for whoever chooses.
+    assert [text for text in printed if text in {"Ana", "Bo", "Cy", "Di"}] == ["Bo", "Ana", "Cy", "Di", "Di"]
+    names = [text for text in printed if text in {first.name["en"], second.name["en"]}]
+    assert names == [one.name["en"] for one in (first, second, second, first, second)]
 
 
 def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:

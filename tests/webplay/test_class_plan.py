@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.codes.lesson import MOST_FRESH_SEED, read_lesson, typed_code
+from engine.codes.lesson import MOST_FRESH_SEED, Lesson, Level, read_lesson, typed_code
 from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
@@ -15,6 +15,7 @@ from generator.shop.seeded import extras_of
 from webplay.app.classes import plan as class_plan
 from webplay.app.classes.plan import (
     bot_numbers,
+    maps_of,
     new_lesson,
     with_bots,
     with_game,
@@ -114,3 +115,10 @@ def test_levels_begin_with_the_smallest_map_and_can_be_changed() -> None:
     own = GAMES["temple"].read_layout(layouts[0].to_data())
     picked, _ = class_plan.class_order(with_level(graded, 1, layout=own), "C")
     assert picked == {f"temple:{own_key(own)}", f"temple:{lesson.layout.id}"}
+
+
+def test_sheets_of_a_graded_class_are_of_the_level_that_was_given() -> None:
+    first, second = shipped().layouts("temple")[:2]
+    lesson = Lesson(GAMES["temple"], first, 7, levels=(Level(first), Level(second)))
+    assert maps_of(lesson, {"Ana": 2, "Bo": 1, "Cy": 3}) == {"Ana": second.digest, "Bo": first.digest}
+    assert not maps_of(Lesson(GAMES["temple"], first, 7), {"Ana": 1})

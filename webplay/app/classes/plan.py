@@ -6,7 +6,7 @@ numbers of players) falls back to its default. Not responsible for showing it. P
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -124,3 +124,10 @@ def class_order(lesson: Lesson, code: str) -> tuple[set[str], dict[str, str]]:
     players = "" if lesson.players == game.least_players else str(lesson.players)
     hidden = "yes" if lesson.together else ""
     return products, {"seed": str(lesson.seed), "players": players, "hide_rolls": hidden, "code": grouped(code)}
+
+
+def maps_of(lesson: Lesson, levels: Mapping[str, int]) -> dict[str, bytes]:
+    """On which map those play whose level is given: their sheets are of it alone."""
+    return {
+        name: lesson.levels[level - 1].layout.digest for name, level in levels.items() if level <= len(lesson.levels)
+    }

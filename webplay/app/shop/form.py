@@ -47,6 +47,8 @@ class Form:
     picked: set[str] = field(default_factory=set)
     texts: dict[str, str] = field(default_factory=dict)
     names: str = ""
+    #: whose sheet is of one map alone, by the digest of the layout
+    maps: dict[str, bytes] = field(default_factory=dict)
     #: whether sets for people carry a QR code
     linked: bool = True
     record: Record | None = None
@@ -165,7 +167,7 @@ def read_order(form: Form, address: str = "") -> CheckedForm:
     values["link"] = address if form.linked else ""
     try:
         order = order_of(values, form.products(), form.language, names, form.record)
-        order = replace(order, levels=form.levels)
+        order = replace(order, levels=form.levels, maps=form.maps)
         if len(form.invented()) > SIDES:
             order = as_pack(order, bool(values["duplex"]))
         return CheckedForm(order)

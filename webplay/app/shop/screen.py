@@ -22,7 +22,7 @@ from generator.shop.names import decoded
 from generator.words.messages import whole_sentence
 from generator.words.plain_text import layout_text
 from webplay.app.classes.older_lessons import open_book
-from webplay.app.classes.plan import class_order
+from webplay.app.classes.plan import class_order, maps_of
 from webplay.app.maps.own_maps import OwnLayouts, own_key
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
@@ -71,6 +71,7 @@ class PrintScreen(Screen):
 
     def _follow(self, part: str) -> None:
         """What the address asks for: the sheets of a game, or the game on the table."""
+        self.form.maps = {}
         if part in GAMES:
             self.form.picked = self.form.sheet_of(part)
             self.form.record = None
@@ -81,6 +82,7 @@ class PrintScreen(Screen):
             lesson = planned.lesson
             self.form.picked, texts = class_order(lesson, typed_code(lesson, shipped()))
             self.form.names = self.form.names or "\n".join(planned.roster)
+            self.form.maps = maps_of(lesson, planned.levels)
             for layout in (lesson.layout, *(level.layout for level in lesson.levels)):
                 if not layout.id:
                     self.form.own[f"{layout.game}:{own_key(layout)}"] = layout
