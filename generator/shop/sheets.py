@@ -32,7 +32,7 @@ def sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]
     if order.table:
         return _tables_pages(product, order, words)
     if order.names and order.maps:
-        return [page for one, some in _by_map(product, order) for page in sheet_pages(one, some, words)]
+        return _map_pages(product, order, words)
     sides = _unsigned(product, order, words)
     whole_page = 1 if order.names or order.seed is not None else order.setup.per_page
     copies = whole_page if order.copies is None else order.copies
@@ -44,6 +44,18 @@ def sheet_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]
     full, left = divmod(copies, order.setup.per_page)
     printed = _set_pages([sides] * order.setup.per_page, product, order) * full if full else []
     return printed + (_set_pages([sides] * left, product, order) if left else [])
+
+
+def _map_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:
+    """Return the sheets of people who play on different maps; in a file of two sides nobody's lies behind another's."""
+    printed: list[Page] = []
+    for one, some in _by_map(product, order):
+        part = sheet_pages(one, some, words)
+        if has_back(product, order) and not order.one_sided and not has_back(one, some):
+            part = [side for page in part for side in (page, pages.empty_like(page))]
+        printed += part
+        refuse_too_many(len(printed))
+    return printed
 
 
 def _by_map(product: Product, order: PrintOrder) -> Iterator[tuple[Product, PrintOrder]]:

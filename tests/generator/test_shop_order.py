@@ -82,6 +82,9 @@ def test_whoever_plays_on_one_map_gets_its_sheet_alone() -> None:
     assert [text for text in printed if text in {"Ana", "Bo", "Cy", "Di"}] == ["Bo", "Ana", "Cy", "Di", "Di"]
     names = [text for text in printed if text in {first.name["en"], second.name["en"]}]
     assert names == [one.name["en"] for one in (first, second, second, first, second)]
+    # On both sides of the paper an empty page lies behind whoever has one map.
+    backs = pages_of(replace(order, maps=given, one_sided=False))[1::2]
+    assert [bool(page.placements) for page in backs] == [False, False, False, True]
 
 
 def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
