@@ -75,7 +75,8 @@ def _set_pages(sets: list[list[Drawing]], product: Product, order: PrintOrder) -
     if is_plain(order):
         # A plain sheet is front and back: what belongs to one explorer lies side by side on the page.
         sets = [sides[at : at + 2] for sides in sets for at in range(0, len(sides), 2)]
-    return pages.duplex(sets, order.setup)
+    # The next set begins on a front again.
+    return pages.duplex([[*sides, EMPTY] if len(sides) % 2 else sides for sides in sets], order.setup)
 
 
 def _tables_pages(product: Product, order: PrintOrder, words: Words) -> list[Page]:

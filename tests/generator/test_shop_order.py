@@ -12,7 +12,7 @@ from generator.draw.pages import PageSetup
 from generator.shipped import shipped
 from generator.shop.make import pages_of
 from generator.shop.names import decoded, read_names
-from generator.shop.order import PrintOrder, read_products
+from generator.shop.order import PrintOrder, Product, read_products
 from generator.shop.remarks import remarks
 from generator.shop.seeded import extras_of
 from generator.words import LANGUAGES, Words
@@ -85,6 +85,12 @@ def test_whoever_plays_on_one_map_gets_its_sheet_alone() -> None:
     # On both sides of the paper an empty page lies behind whoever has one map.
     backs = pages_of(replace(order, maps=given, one_sided=False))[1::2]
     assert [bool(page.placements) for page in backs] == [False, False, False, True]
+
+
+def test_three_maps_leave_the_last_back_empty_so_that_everybody_begins_on_a_front() -> None:
+    three = Product("sheet", tuple(shipped().layouts("temple")[:3]))
+    order = PrintOrder((three,), names=("Ana", "Bo"), setup=PageSetup("a4", 1))
+    assert [bool(list(type_sizes(page))) for page in pages_of(order)] == [True, True, True, False] * 2
 
 
 def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
