@@ -48,7 +48,6 @@ class Shell(Protocol):
     storage: Storage
     saves: Saves
     notice: Notice
-    address: Address
     session: Session | None
     #: the lesson that the game on the table is played for, if it is for one
     pupil: Pupil | None
@@ -66,6 +65,10 @@ class Shell(Protocol):
     @property
     def words(self) -> Words:
         """The words in the page's language."""
+
+    @property
+    def address(self) -> Address:
+        """What stands behind the `#` of the page's address."""
 
     @property
     def is_done(self) -> bool:
