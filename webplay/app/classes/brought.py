@@ -14,9 +14,9 @@ from generator.shipped import shipped
 from webplay.app.classes.handed_in import result_in
 from webplay.app.classes.older_lessons import open_book
 from webplay.app.shell import dom
-from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.titled import show_titled
 
 
 def brought_screen(page: Shell) -> Screen:
@@ -45,23 +45,18 @@ class BroughtScreen(Screen):
         say, lesson = self.words, self.result.lesson
         name = dom.make("bdi", nameless(self.result.name, say))
         game = say(f"game.{lesson.game.id}.name")
-        dom.fill(
-            self.page.place,
-            bar(say),
+        show_titled(
+            self,
+            dom.make("p", dom.make("strong", name), f" · {game}", class_="join-lead"),
+            dom.make("p", say("page.join.brought_text")),
             dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                dom.make("p", dom.make("strong", name), f" · {game}", class_="join-lead"),
-                dom.make("p", say("page.join.brought_text")),
-                dom.make(
-                    "p",
-                    dom.button(say("page.join.teacher"), "collect-here", class_="button quiet"),
-                    class_="ways",
-                ),
-                dom.make("p", say("page.join.brought_teacher"), class_="note"),
-                class_="join",
-                data_game=lesson.game.id,
+                "p",
+                dom.button(say("page.join.teacher"), "collect-here", class_="button quiet"),
+                class_="ways",
             ),
+            dom.make("p", say("page.join.brought_teacher"), class_="note"),
+            class_="join",
+            data_game=lesson.game.id,
         )
 
     @does("collect-here")

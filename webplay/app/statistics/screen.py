@@ -14,8 +14,8 @@ from generator.shipped import shipped
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import playable
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.bar import bar
 from webplay.app.shell.screen import Screen
+from webplay.app.shell.titled import show_titled
 from webplay.app.statistics.drawings import plot_picture
 from webplay.app.statistics.older import count_older
 from webplay.app.statistics.played import COUNTED, Ledger, Played
@@ -46,18 +46,13 @@ class StatisticsScreen(Screen):
         games = {game: summary(ledger.of(game)) for game in playable()}
         played = [game for game, found in games.items() if found.count]
         nothing = dom.make("p", say("page.statistics.none"), class_="saved-none") if not played else None
-        dom.fill(
-            self.page.place,
-            bar(say),
-            dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                nothing,
-                dom.make("div", *[self._game(game, games[game], ledger) for game in played], class_="stat-games"),
-                stamp_pages(games, say),
-                dom.make("p", say("page.statistics.where"), class_="note"),
-                class_="statistics",
-            ),
+        show_titled(
+            self,
+            nothing,
+            dom.make("div", *[self._game(game, games[game], ledger) for game in played], class_="stat-games"),
+            stamp_pages(games, say),
+            dom.make("p", say("page.statistics.where"), class_="note"),
+            class_="statistics",
         )
 
     def _game(self, game: str, found: Summary, ledger: Ledger) -> Any:

@@ -9,9 +9,9 @@ from datetime import date, timedelta
 from typing import Any
 
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.titled import show_titled
 from webplay.app.table.points import plain
 from webplay.app.today import calendar
 from webplay.app.today.days import DayResult, Days, game_of_day, month_of
@@ -41,18 +41,13 @@ class CalendarScreen(Screen):
         rows = [say("page.days.row", count=streak.now)] if streak.now else []
         rows += [say("page.days.longest", count=streak.longest)] if streak.longest else []
         rows += [] if streak.today else [say("page.days.today_missing")]
-        dom.fill(
-            self.page.place,
-            bar(say),
-            dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                dom.make("p", " · ".join(rows), class_="streak"),
-                self._leaf(),
-                self._month(),
-                dom.make("p", say("page.days.text"), class_="note"),
-                class_="calendar",
-            ),
+        show_titled(
+            self,
+            dom.make("p", " · ".join(rows), class_="streak"),
+            self._leaf(),
+            self._month(),
+            dom.make("p", say("page.days.text"), class_="note"),
+            class_="calendar",
         )
 
     def _leaf(self) -> Any:
