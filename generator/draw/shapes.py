@@ -7,7 +7,7 @@ pigments (`ink.py`), never values, so that one drawing serves colour, grey and p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
@@ -110,3 +110,11 @@ class Drawing:
     shapes: tuple[Shape, ...]
     title: str = ""
     description: str = ""
+
+
+def without_texts(shape: Shape) -> Shape:
+    """The same without its texts, so that no font is needed."""
+    if not isinstance(shape, Group):
+        return shape
+    kept = tuple(without_texts(inner) for inner in shape.shapes if not isinstance(inner, Text))
+    return replace(shape, shapes=kept)

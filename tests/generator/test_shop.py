@@ -21,7 +21,8 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.order import PrintOrder

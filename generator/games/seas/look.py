@@ -14,7 +14,8 @@ from engine.match import Move, Score
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Group, Icon, Path, Rectangle, Shape, Style, Text
-from generator.look import SETUP_HEIGHT, SETUP_SIZE, Picture, SheetDrawing, SheetLook
+from generator.look import SETUP_HEIGHT, SETUP_SIZE, Picture, SheetDrawing
+from generator.sheet_look import SheetLook
 from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
