@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
-Face: TypeAlias = Literal["title", "text", "hand"]
+Typeface: TypeAlias = Literal["title", "text", "hand"]
 Weight: TypeAlias = Literal["regular", "bold"]
 
 
@@ -68,7 +68,7 @@ class Text:
     y: float
     text: str
     size: float
-    face: Face = "text"
+    face: Typeface = "text"
     weight: Weight = "regular"
     anchor: Anchor = "start"
     fill: str = "ink"

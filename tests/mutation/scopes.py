@@ -17,7 +17,7 @@ ESTIMATES = (
     "puzzles.py",
     "review/",
     # a bot's mind, and how it thinks of a round
-    "skull/island.py",
+    "skull/mind.py",
     "valley/mind.py",
     "valley/plans.py",
     "valley/revealing.py",

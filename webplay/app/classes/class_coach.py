@@ -40,7 +40,7 @@ class Costly:
     why: tuple[str, ...]
 
 
-class Keeper(Protocol):
+class KeptReviews(Protocol):
     """Where reviews are kept, by the code of the result."""
 
     def review(self, code: str) -> Any: ...
@@ -51,7 +51,7 @@ class Keeper(Protocol):
 class ClassCoach:
     """The reviews of a class. They belong to codes, so results that come later only add to them."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: KeptReviews) -> None:
         self.keeper = keeper
         self.reviews: dict[str, Review] = {}
         self.entries: list[Entry] = []

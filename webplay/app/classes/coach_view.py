@@ -12,7 +12,7 @@ from typing import Any
 from engine.ranking import Entry
 from generator.ranking_table import nameless
 from generator.reviewing import about
-from webplay.app.classes.class_coach import ClassCoach, Costly, Keeper
+from webplay.app.classes.class_coach import ClassCoach, Costly, KeptReviews
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
@@ -24,7 +24,7 @@ from webplay.app.thinking.thinker import THINKER
 class CoachView(Doer):
     """The coach of a whole class."""
 
-    def __init__(self, page: Shell, keeper: Keeper, shows_names: Callable[[], bool]) -> None:
+    def __init__(self, page: Shell, keeper: KeptReviews, shows_names: Callable[[], bool]) -> None:
         self.page = page
         self.shows_names = shows_names
         self.coach = ClassCoach(keeper)

@@ -15,9 +15,9 @@ from engine.codes.lookalikes import put_right
 from engine.errors import Refused
 from engine.ranking import RefusedCode
 from generator.words.messages import whole_sentence
+from webplay.app.classes.collected import Collected
 from webplay.app.classes.handed_in import HandedIn
 from webplay.app.classes.lesson_file import is_lesson_text
-from webplay.app.classes.outcome import Outcome
 from webplay.app.classes.scanning import Scanning
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
@@ -42,7 +42,7 @@ class Collecting(Doer):
         self.checked = checked
         #: told the text of a whole lesson, from another device of the teacher
         self.brought = brought
-        self.outcome = Outcome()
+        self.outcome = Collected()
         self.gone = False
         #: how much of the work at hand is done
         self.done, self.all = 0, 0
@@ -119,7 +119,7 @@ class Collecting(Doer):
             self.brought(text)
         except Refused as refused:
             said = whole_sentence(refused.refusal, self.page.words)
-            self.outcome = Outcome(notes=[self.page.words.with_colon(file, said)])
+            self.outcome = Collected(notes=[self.page.words.with_colon(file, said)])
             self.update()
 
     @does("put-right")
@@ -150,7 +150,7 @@ class Collecting(Doer):
 
     def forget_outcome(self) -> None:
         """What came of earlier work is said no longer."""
-        self.outcome = Outcome()
+        self.outcome = Collected()
         self.update()
 
     async def _add(self, texts: list[tuple[str, str]], still: Sequence[tuple[str, RefusedCode]] = ()) -> None:
@@ -185,7 +185,7 @@ class Collecting(Doer):
     async def _check(self, found: list[tuple[str, Found]], notes: Sequence[str] = ()) -> None:
         """Replay games for a moment at a time, and show how far it is."""
         before = len(self.handed_in.results)
-        self.outcome = Outcome(notes=list(notes))
+        self.outcome = Collected(notes=list(notes))
         self.done, self.all = 0, len(found)
         since = float(js.performance.now())
         for file, one in found:

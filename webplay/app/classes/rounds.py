@@ -73,7 +73,7 @@ def rolls(entries: Sequence[Entry], kind: type[AnyControls], words: Words) -> di
 
 
 @dataclass
-class Choice:
+class Chosen:
     """One thing that pupils did in a round."""
 
     words: str
@@ -102,7 +102,7 @@ class RoundTalk:
         self.words = words
         self.heat: Counter[str] = Counter()
         self.pupils = 0
-        self._choices: dict[str, Choice] = {}
+        self._choices: dict[str, Chosen] = {}
 
     def add(self, entry: Entry) -> None:
         """Replay a pupil's game and look at the round."""
@@ -118,7 +118,7 @@ class RoundTalk:
     def _note(self, match: Match[Any], move: Move, entry: Entry) -> None:
         cells = self.kind.move_cells(move) if match.decision(PUPIL).on == PUPIL else ()
         words = self.kind.move_words(move, self.words)
-        choice = self._choices.setdefault(words, Choice(words, cells))
+        choice = self._choices.setdefault(words, Chosen(words, cells))
         self.heat.update(cells)
         estimate = match.appraise(PUPIL, [move])[0]
         choice.names.append(entry.name)
@@ -126,7 +126,7 @@ class RoundTalk:
         choice.estimates.append(estimate)
         choice.best += estimate >= max(match.appraise(PUPIL, match.candidates(PUPIL)), default=estimate)
 
-    def choices(self, cell: str = "") -> list[Choice]:
+    def choices(self, cell: str = "") -> list[Chosen]:
         """All choices, or those about one cell: what most chose comes first."""
         shown = [choice for choice in self._choices.values() if not cell or cell in choice.cells]
         return sorted(shown, key=lambda choice: (-len(choice.names), -choice.mean_total, choice.words))

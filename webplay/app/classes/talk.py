@@ -16,12 +16,12 @@ from generator.draw.frame import Box
 from generator.look import look_of
 from generator.ranking_table import nameless
 from generator.words import Words
-from webplay.app.classes.class_coach import Keeper
+from webplay.app.classes.class_coach import KeptReviews
 from webplay.app.classes.class_plots import heat_plot
 from webplay.app.classes.coach import coach_links
 from webplay.app.classes.coach_view import CoachView
 from webplay.app.classes.plot_files import PlotFiles
-from webplay.app.classes.rounds import Choice, RoundTalk, dividing_round, last_round, rolls
+from webplay.app.classes.rounds import Chosen, RoundTalk, dividing_round, last_round, rolls
 from webplay.app.dice.rolling import Chances
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
@@ -40,7 +40,7 @@ SLICE = 40
 class TalkView(Doer):
     """One round of a class. It opens on the round that divided the class most, and names nobody unless asked."""
 
-    def __init__(self, page: Shell, files: PlotFiles, keeper: Keeper, named: Callable[[], bool]) -> None:
+    def __init__(self, page: Shell, files: PlotFiles, keeper: KeptReviews, named: Callable[[], bool]) -> None:
         self.page, self.files, self.named = page, files, named
         self.entries: list[Entry] = []
         self.talk: RoundTalk | None = None
@@ -177,7 +177,7 @@ def heat_map(talk: RoundTalk, layout: MapLayout, words: Words, chosen: str) -> S
     return view
 
 
-def choice_table(choices: Sequence[Choice], words: Words, with_names: bool) -> Element:
+def choice_table(choices: Sequence[Chosen], words: Words, with_names: bool) -> Element:
     """Every choice: who made it, how it ended for them, and what the bot thinks of it."""
     heads = ("choice", "who" if with_names else "how_many", "mean", "estimate")
     rows = []

@@ -41,7 +41,7 @@ def tables_of(layout: SkullLayout) -> Tables:
     )
 
 
-class Island(Sketch):
+class SkullMind(Sketch):
     """One player's paper, without any thought of what to do."""
 
     __slots__ = (

@@ -22,7 +22,7 @@ MOST_MEANT = 50
 
 
 @dataclass
-class Outcome:
+class Collected:
     """How many codes were added, those that were refused with the file they came from, and other remarks."""
 
     added: int = 0

@@ -14,20 +14,20 @@ from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
 
 #: a heading and what stands below it, in the words of the moment
-Reading = Callable[[Words], tuple[str, Sequence[Child]]]
+PanelText = Callable[[Words], tuple[str, Sequence[Child]]]
 
 
-class Beside:
+class SidePanel:
     """A place beside the board, empty until something is asked for."""
 
     def __init__(self, game: str) -> None:
         self.element = dom.make("aside", class_="beside", hidden=True, data_game=game)
         #: what is read there ("rules", "score", "log"); "" for nothing
         self.shown = ""
-        self._reading: Reading | None = None
+        self._reading: PanelText | None = None
         self._opener: Element | None = None
 
-    def open(self, name: str, reading: Reading, words: Words) -> None:
+    def open(self, name: str, reading: PanelText, words: Words) -> None:
         """Show something in the place of whatever was read there, and lead the reader to it."""
         if not self.shown:
             self._opener = js.document.activeElement
