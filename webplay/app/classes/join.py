@@ -24,9 +24,6 @@ from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.store.stored import read_kept
 
-#: a longer list is picked from a field, not from buttons
-MOST_BUTTONS = 40
-
 
 class JoinScreen(Screen):
     """Join a lesson."""

@@ -15,9 +15,6 @@ from webplay.app.shell import dom
 from webplay.app.table.points import plain
 from webplay.app.table.session import Session
 
-#: the parts of two scores
-Parts = tuple[dict[str, int], dict[str, int]]
-
 
 def verdict(mine: int, theirs: int, name: str, words: Words) -> str:
     """Who is ahead, in a sentence."""
