@@ -6,23 +6,22 @@ Not responsible for what is seen then (`sight.py`), nor for what a tap means.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import js
 from pyodide.ffi import create_proxy, to_js
 
 from webplay.app.games.pan.sight import Point, Sight, distance
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, PointerEvent
 
 #: pixels that a finger may tremble before a tap becomes a push
 TREMBLE = 8
 
 
 class Fingers:
-    """Whatever touches the frame of an island; events are the browser's own, with more than `Event` names."""
+    """Whatever touches the frame of an island."""
 
-    def __init__(self, element: Element, sight: Sight, tapped: Callable[[Any, Point], bool]) -> None:
+    def __init__(self, element: Element, sight: Sight, tapped: Callable[[Element, Point], bool]) -> None:
         self.element = element
         self.sight = sight
         #: asked about a tap and its point of the frame; true when it was answered and goes no further
@@ -48,19 +47,19 @@ class Fingers:
         for proxy in self.proxies.values():
             proxy.destroy()
 
-    def _at(self, event: Any) -> Point:
+    def _at(self, event: PointerEvent) -> Point:
         """Where something happened inside the frame."""
         frame = self.element.getBoundingClientRect()
         return float(event.clientX) - float(frame.left), float(event.clientY) - float(frame.top)
 
-    def _down(self, event: Any) -> None:
+    def _down(self, event: PointerEvent) -> None:
         if event.target.closest(".zoom"):
             return
         self.down[int(event.pointerId)] = self.start = (float(event.clientX), float(event.clientY))
         if len(self.down) == 1:
             self.pushed = False
 
-    def _moved(self, event: Any) -> None:
+    def _moved(self, event: PointerEvent) -> None:
         finger = int(event.pointerId)
         if finger not in self.down:
             return
@@ -87,14 +86,14 @@ class Fingers:
             at = (still[0] - float(frame.left), still[1] - float(frame.top))
             self.sight.closer(distance(still, now) / wide, at)
 
-    def _up(self, event: Any) -> None:
+    def _up(self, event: PointerEvent) -> None:
         self.down.pop(int(event.pointerId), None)
 
-    def _wheel(self, event: Any) -> None:
+    def _wheel(self, event: PointerEvent) -> None:
         event.preventDefault()
         self.sight.closer(1.0015 ** -max(-300.0, min(300.0, float(event.deltaY))), self._at(event))
 
-    def _click(self, event: Any) -> None:
+    def _click(self, event: PointerEvent) -> None:
         """A push is no tap, and an arrow at the edge pushes."""
         if edge := event.target.closest(".edge"):
             self.sight.push_by_key(dom.data(edge, "arg"))
