@@ -12,8 +12,8 @@ from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.seeded import extras_of
-from webplay.app.classes import plan as class_plan
-from webplay.app.classes.plan import (
+from webplay.app.classes.setting_up import plan as class_plan
+from webplay.app.classes.setting_up.plan import (
     bot_numbers,
     maps_of,
     new_lesson,

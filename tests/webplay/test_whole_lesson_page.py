@@ -33,9 +33,9 @@ from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
 from tests.webplay.storing import store, stored
 from tests.webplay.warm import start_over
-from webplay.app.classes.lesson_book import PREFIX, KeptLesson
-from webplay.app.classes.lessons import class_link, round_word
-from webplay.app.classes.plan import with_levels
+from webplay.app.classes.lessons.in_use import class_link, round_word
+from webplay.app.classes.lessons.lesson_book import PREFIX, KeptLesson
+from webplay.app.classes.setting_up.plan import with_levels
 
 pytestmark = pytest.mark.browser
 HOST = "carnet.test"

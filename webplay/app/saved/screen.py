@@ -14,7 +14,7 @@ from typing import ClassVar
 from engine.layout import Layout
 from engine.record import Record
 from generator.shipped import shipped
-from webplay.app.classes.lessons import read_pupil
+from webplay.app.classes.lessons.in_use import read_pupil
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import playable
 from webplay.app.result.sharing import Sharing

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from generator.words import Words
-    from webplay.app.classes.lessons import Pupil
+    from webplay.app.classes.lessons.in_use import Pupil
     from webplay.app.settings.settings import Settings
     from webplay.app.shell.addresses import Address
     from webplay.app.shell.dom import Child, Element

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from engine.shelf import Shelf
-    from webplay.app.classes.lessons import Pupil
+    from webplay.app.classes.lessons.in_use import Pupil
     from webplay.app.table.session import Session
 
 #: seconds between two looks whether the time of a class game is over
@@ -230,7 +230,7 @@ class Page(Doer):
         await _load_the_rest()
         while True:
             if any(save.until for save in self.saves.all()):
-                from webplay.app.classes.leaving import forget_overdue
+                from webplay.app.classes.pupils.leaving import forget_overdue
 
                 forget_overdue(self, int(js.Date.now()), _shelf())
             await asyncio.sleep(FORGET_EVERY)

@@ -97,7 +97,7 @@ class Router(Doer):
         if alone and kiosk.is_link(read_address(here).options):
             kiosk.begin(self.page, here)
         if options.get("result") and not alone:
-            from webplay.app.classes.brought import brought_screen
+            from webplay.app.classes.results.brought import brought_screen
 
             self.show(brought_screen(self.page))
             return
@@ -139,7 +139,7 @@ class Router(Doer):
         if page.is_done:
             self.show(self._result())
         elif page.pupil:
-            from webplay.app.classes.pupil import pupil_table
+            from webplay.app.classes.pupils.pupil_table import pupil_table
 
             self.show(pupil_table(page, page.pupil))
         elif page.beside.by_link:
@@ -155,7 +155,7 @@ class Router(Doer):
         from webplay.app.result.screen import ResultScreen
 
         if self.page.pupil:
-            from webplay.app.classes.hand_in import HandIn
+            from webplay.app.classes.pupils.hand_in import HandIn
 
             return ResultScreen(self.page, HandIn)
         from webplay.app.friends.ways import FriendWays

@@ -8,9 +8,9 @@ from __future__ import annotations
 from engine.codes.lesson import typed_code
 from engine.games.registry import GAMES
 from generator.shipped import shipped
-from webplay.app.classes.lesson_book import KeptLesson
-from webplay.app.classes.older_lessons import open_book
-from webplay.app.classes.plan import class_order, maps_of
+from webplay.app.classes.lessons.lesson_book import KeptLesson
+from webplay.app.classes.lessons.older_lessons import open_book
+from webplay.app.classes.setting_up.plan import class_order, maps_of
 from webplay.app.maps.own_maps import own_key
 from webplay.app.shell.interface import Shell
 from webplay.app.shop.form import COMMON, Form
