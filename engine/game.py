@@ -58,7 +58,7 @@ class Game(ABC):
     par_steps: ClassVar[int] = 12_000
     #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
     sizes: ClassVar[tuple[str, ...]] = ()
-    #: what difficulties are measured by (`engine/calibrating.py`)
+    #: what difficulties are measured by (`engine/measuring.py`)
     yardstick: ClassVar[Yardstick] = Yardstick(0.0, 1.0, 0.1)
     #: the titles of its solo game, the lowest first
     titles: ClassVar[tuple[str, ...]] = ()

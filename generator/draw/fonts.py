@@ -4,7 +4,7 @@
 a face lacks comes from `wide` (more scripts), `signs` (arrows) or `symbols` (stars, ticks); a letter that none has is
 reported by `missing` and printed as a question mark, never as an empty box; a name with such a letter is not
 printed at all (`writable`): people write it themselves. Widths come from a table made
-in advance (`generator/fonts/make_fonts.py`), so measuring needs no font library and no font file.
+in advance (`generator/draw/faces/make_fonts.py`), so measuring needs no font library and no font file.
 """
 
 from __future__ import annotations
