@@ -13,7 +13,7 @@ from engine.codes.share import read_match
 from engine.games.penny.dice import seeded_roll
 from engine.games.registry import GAMES
 from engine.games.seas.dice import seeded_dice, seeded_setup
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.record import record_of
 from generator.draw import pages
 from generator.draw.ink import INKS, Ink

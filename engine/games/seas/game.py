@@ -12,11 +12,12 @@ from engine.game import Game
 from engine.games.seas.dice import seeded_dice
 from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
 from engine.games.seas.inventing import SeaKind, invent_sea
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.outlook import SeaOutlook, SeaTable, quick_game
 from engine.games.seas.routes import read_sea_move
 from engine.games.seas.scoring import check_together, table_explains, table_scores
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.sheet import SeaSheet
 from engine.games.seas.sketch import SeaSketch
 from engine.layout import OUTSIDE, Layout
 from engine.match import Match, Move, Score, ScoreLine

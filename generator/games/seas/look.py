@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from engine.chance import numbers, shuffled
 from engine.games.seas.dice import seeded_setup, white_dice
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import Bottle, Draw
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.sheet import SeaSheet
 from engine.layout import MapLayout
 from engine.match import Move, Score
 from generator.draw import fonts

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import SHAPES
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.sheet import SeaSheet
 from generator.draw.shapes import Group, Path, Style
 from generator.games.seas import sea
 from generator.games.seas.look import SeaLook

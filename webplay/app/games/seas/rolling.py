@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.seas.dice import seeded_dice
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.grid import cells_of
 from generator.words import Words
 from webplay.app.dice.rolling import Rolled, Roller
