@@ -138,7 +138,13 @@ class LevelLine(Doer):
         assert self.layout
         say, measures = self.page.words, self.measured.measures(self.layout)
         if measures:
-            lines = [dom.make("li", line.strip()) for line in measured_text(self.layout, measures, say)]
+            lines: list[Element] = []
+            for line in measured_text(self.layout, measures, say):
+                # What is indented belongs to the line before it.
+                if line.startswith(" ") and lines:
+                    lines[-1].append(dom.make("small", line.strip()))
+                else:
+                    lines.append(dom.make("li", line))
             self.page.open_dialog(
                 say("page.fresh.figures"),
                 dom.make("p", say("page.fresh.figures_text"), class_="note"),
