@@ -58,6 +58,8 @@ class Game(ABC):
     par_steps: ClassVar[int] = 12_000
     #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
     sizes: ClassVar[tuple[str, ...]] = ()
+    #: the rule by which there is one size only
+    size_clause: ClassVar[str] = ""
     #: what difficulties are measured by (`engine/measuring.py`)
     yardstick: ClassVar[Yardstick] = Yardstick(0.0, 1.0, 0.1)
     #: the titles of its solo game, the lowest first
@@ -77,9 +79,12 @@ class Game(ABC):
         """An invented map of one of its sizes, as the dictionary of a layout file without names."""
         raise NotImplementedError(self.id)
 
-    def has_everything(self, layout: Layout) -> bool:
-        """Whether everything that scores can be had on a map: where any will do, no other is offered."""
-        return True
+    def lacking(self, layout: Layout) -> tuple[str, ...]:
+        """The parts of the score that cannot be had on a map.
+
+        It can be played on all the same, and whoever names it gets it; where any map will do, it is passed over.
+        """
+        return ()
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

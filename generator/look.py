@@ -168,9 +168,15 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     # What is printed.
 
     def kit(
-        self, layouts: Sequence[LayoutOfGame], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+        self,
+        layouts: Sequence[LayoutOfGame],
+        words: Words,
+        setup: PageSetup,
+        low_ink: bool,
+        form: KitForm,
+        extras: Sequence[SheetExtras] = (),
     ) -> list[Page]:
-        """The pages of a kit, in a game that is printed as one."""
+        """The pages of a kit, in a game that is printed as one; `extras` say of invented maps which they are."""
         raise LookupError(f"{self.id} is not printed as a kit")
 
     def overview(self, layout: LayoutOfGame, words: Words) -> Drawing:

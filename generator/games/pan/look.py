@@ -66,12 +66,21 @@ class PanLook(Look[PanLayout, PanMatch]):
         return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
     def kit(
-        self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+        self,
+        layouts: Sequence[PanLayout],
+        words: Words,
+        setup: PageSetup,
+        low_ink: bool,
+        form: KitForm,
+        extras: Sequence[SheetExtras] = (),
     ) -> list[Page]:
         # Most tables never print a kit.
         from generator.games.pan.kit.pages import kit_pages
+        from generator.games.pan.kit.which_maps import ToldMap
 
-        return kit_pages(layouts, words, setup.paper, low_ink, setup.duplex, form)
+        names = (layout.name[words.language] for layout in layouts)
+        maps = [ToldMap(name, told) for name, told in zip(names, extras, strict=False) if told.note]
+        return kit_pages(layouts, words, setup.paper, low_ink, setup.duplex, form, maps)
 
     def overview(self, layout: PanLayout, words: Words) -> Drawing:
         from generator.games.pan.kit.pages import overview

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
+from pathlib import Path as FilePath
 
 import pytest
 from pypdf import PdfReader
@@ -17,17 +19,21 @@ from engine.games.pan.layout import PanLayout
 from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
+from engine.inventing import invented_id
+from engine.measuring import difficulty_of
 from generator.draw import pdf, svg
+from generator.draw.frame import SheetExtras
 from generator.draw.hexagons import ROOT, centre, loops, outline
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PAPERS, DoesNotFit, Placement
 from generator.draw.paths import bounds
-from generator.draw.shapes import Drawing, Group, Line
+from generator.draw.shapes import Drawing, Group, Line, Path
 from generator.games.pan.kit import box as box_net
 from generator.games.pan.kit import pieces
 from generator.games.pan.kit.assembly import page_ranges
 from generator.games.pan.kit.leaves import EDGE, FOOT, Leaf, Maker
 from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages
+from generator.games.pan.kit.which_maps import MOST_CODED, MOST_LISTED, ToldMap
 from generator.games.pan.picture import chart_of, draw_game, draw_island
 from generator.look import KitForm
 from generator.shipped import shipped
@@ -36,6 +42,8 @@ from generator.shop.order import PrintOrder, products_of, read_products
 from generator.words import LANGUAGES, Words
 from tests.engine.boards import known
 from tests.generator.paper import written
+from tests.test_command_line import run
+from tests.test_print_command import pages as printed
 
 
 def layout(layout_id: str = "first-shore") -> PanLayout:
@@ -282,3 +290,36 @@ def test_all_sets_are_printed_at_once() -> None:
     # The list of pages of each piece must not grow out of its line.
     assert page_ranges([4, 2, 3, 7, 8, 10]) == "2–4, 7, 8, 10"
     assert make(PrintOrder(read_products(["pan:all"]))).startswith(b"%PDF")
+
+
+def invented(numbers: Iterable[int]) -> list[ToldMap]:
+    """Tile sets that nobody named, as the print shop tells of them."""
+    sets = (shipped().layout("pan", invented_id(number, "normal")) for number in numbers)
+    return [
+        ToldMap(one.name["en"], SheetExtras(code=f"1G000-{place:05}", note=f"map {place} · difficulty 3 of 5"))
+        for place, one in enumerate(sets)
+    ]
+
+
+def test_the_first_page_says_which_invented_sets_lie_in_a_kit() -> None:
+    plain = kit_pages([layout()], Words())[0].placements[0].drawing
+    assert "difficulty" not in " ".join(text.text for text in written(plain.shapes))
+    for count, coded in ((1, True), (MOST_CODED, True), (MOST_CODED + 1, False), (MOST_LISTED + 9, False)):
+        page = kit_pages([layout()], Words(), maps=invented(range(count)))[0].placements[0].drawing
+        texts = list(written(page.shapes))
+        told = [text for text in texts if text.text.endswith("difficulty 3 of 5")]
+        assert len(told) == min(count, MOST_LISTED)
+        assert sum(text.text.startswith("1G000") for text in texts) == (count if coded else 0)
+        codes = [shape for shape in page.shapes if isinstance(shape, Path) and shape.style.fill == "black"]
+        assert len(codes) == (count if coded else 0)
+        assert max(text.y for text in texts) < page.height - 12, "inside the frame"
+
+
+def test_a_printed_pack_tells_numbers_difficulties_and_codes(
+    capsys: pytest.CaptureFixture[str], tmp_path: FilePath
+) -> None:
+    file = tmp_path / "pack.pdf"
+    wanted = ("print", "pan", "--invent", "1", "--number", "7", "--lang", "en", "--jobs", "1")
+    assert run(capsys, *wanted, "-o", str(file))[0] == 0
+    level = difficulty_of(shipped().layout("pan", "invented:1:normal:7"))
+    assert f"normal map 7 · difficulty {level} of 5" in printed(file)[0]

@@ -17,6 +17,7 @@ from generator.draw.shapes import Drawing, Group, Line, Shape, Style, Text
 from generator.games.pan.kit import pieces
 from generator.games.pan.kit.assembly import assembly_page
 from generator.games.pan.kit.leaves import EDGE, FOOT, MARKS, Leaf, Maker, moved
+from generator.games.pan.kit.which_maps import ToldMap
 from generator.look import KitForm
 from generator.words import Words
 
@@ -33,15 +34,16 @@ def kit_pages(
     low_ink: bool = False,
     duplex: Duplex = "",
     form: KitForm = "duplex",
+    maps: Sequence[ToldMap] = (),
 ) -> list[Page]:
-    """Return the pages of a kit with one tile set or several."""
+    """Return the pages of a kit with one tile set or several; of those in `maps` the first page says which they are."""
     if paper not in KIT_PAPERS:
         raise DoesNotFit("kit_paper", paper=paper, known=", ".join(KIT_PAPERS))
     size = PAPERS[paper]
     leaves = Maker(words, size, low_ink, form == "fold").leaves(layouts)
     if form == "cut":
         return [_cut(leaf, size, words) for leaf in leaves]
-    found = _told(leaves, words, PageSetup(paper, 1, duplex=duplex), form)
+    found = _told(leaves, words, PageSetup(paper, 1, duplex=duplex), form, maps)
     for number, leaf in enumerate(leaves, 2):
         title = f"{number}a · {_contents(leaf, words)}" if form == "duplex" else f"{number} · {_contents(leaf, words)}"
         if form == "fold":
@@ -53,12 +55,12 @@ def kit_pages(
     return found
 
 
-def _told(leaves: Sequence[Leaf], words: Words, setup: PageSetup, form: KitForm) -> list[Page]:
+def _told(leaves: Sequence[Leaf], words: Words, setup: PageSetup, form: KitForm, maps: Sequence[ToldMap]) -> list[Page]:
     """Return what to do with all of it, and the rules of the game behind it."""
     from generator.shop.products.rules import rules_page
 
     way = "fold" if form == "fold" else setup.duplex or "long"
-    first, second = impose([assembly_page(leaves, words, way), rules_page("pan", words)], setup)
+    first, second = impose([assembly_page(leaves, words, way, maps), rules_page("pan", words)], setup)
     return [first, second if form == "fold" else turned_back(second, setup.duplex)]
 
 
