@@ -134,7 +134,7 @@ def test_the_way_of_an_explorer_leads_step_by_step() -> None:
         match = until("move", seed)
         step = PanControls(match, match.player, EN).step
         assert isinstance(step, MoveStep)
-        reach = match.island.reach(match.explorers[match.player])
+        reach = match.island.steps(match.explorers[match.player])
         for goal in match.goals():
             step.tap_cell(name_of(goal))
             way = step.route()
