@@ -25,10 +25,10 @@ from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from generator.words import Words
-from tests.conftest import QUICK
 from tests.engine.pupils import lesson_for, nearly_over, pupil_code
 from tests.webplay import chromium
 from tests.webplay.axe import barriers
+from tests.webplay.chromium import QUICK
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
 from tests.webplay.storing import store, stored
