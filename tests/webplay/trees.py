@@ -120,6 +120,16 @@ def _open(fragment: str) -> Scene:
     return lambda page: go(page, fragment)
 
 
+def _home(fragment: str) -> Scene:
+    """Home, or what lies over it, when today's card has been told what experts get."""
+
+    def show(page: Page) -> None:
+        go(page, fragment)
+        page.locator("#front-today .front-facts:not(:empty)").wait_for(state="attached")
+
+    return show
+
+
 def _of_kept_game(name: str) -> Scene:
     def show(page: Page) -> None:
         store(page, kept_game())
@@ -166,8 +176,9 @@ def _keys(page: Page) -> None:
 
 def screens() -> dict[str, Scene]:
     """Every screen that is not a game's."""
-    found: dict[str, Scene] = {"home": _open("")}
+    found: dict[str, Scene] = {"home": _home("")}
     found |= {name: _open(name) for name in ALL_SCREENS if name not in LEFT_OUT}
+    found["open"] = _home("open")
     found |= {"replay": _of_kept_game("replay"), "review": _of_kept_game("review"), "class-results": _results}
     return found
 
