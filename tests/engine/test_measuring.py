@@ -124,10 +124,10 @@ def test_a_large_map_is_tried_little() -> None:
 
 def test_odds_are_said_as_people_say_them() -> None:
     words = Words("en")
-    told = [odds_text(share, words) for share in (0, 0.001, 0.2, 0.33, 0.5, 0.96, 1)]
+    told = [odds_text(share, 12, words) for share in (0, 0.001, 0.2, 0.33, 0.5, 0.96, 1)]
     assert told == [
-        "never", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten", "9 games in ten",
-        "every game",
+        "never in 12 games", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten",
+        "9 games in ten", "every game",
     ]  # fmt: skip
 
 
