@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import os
+import py_compile
 import re
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ import pytest
 
 from generator.shop.make import make
 from tests.generator.paper import ordered
+from webplay.build import bytecode
 from webplay.build.components import all_components, bill_of_materials, licence_text, page_components, version
 from webplay.build.places import NODE_MODULES, ROOT, SINGLE, SITE
 from webplay.build.release import checksums
@@ -62,6 +64,24 @@ def test_packed_bytes_name_no_time_and_no_system() -> None:
     assert gzip.decompress(gzipped(data)) == data
     assert gzipped(data)[:10] == b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff"
     assert program() == program()
+
+
+def test_a_release_is_compiled_by_the_same_python_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 14, 2, "final", 0))
+    assert bytecode.compiler() == "pyodide-build"
+    monkeypatch.setenv(bytecode.SAME_EVERYWHERE, "yes")
+    assert bytecode.compiler() == "node"
+
+
+def test_byte_code_names_no_time(tmp_path: Path) -> None:
+    source = b"answer = 42\n"
+    (tmp_path / "module.py").write_bytes(source)
+    modes = py_compile.PycInvalidationMode
+    timed, hashed = (
+        Path(str(py_compile.compile(str(tmp_path / "module.py"), str(tmp_path / mode.name), invalidation_mode=mode)))
+        for mode in (modes.TIMESTAMP, modes.UNCHECKED_HASH)
+    )
+    assert bytecode.with_hash(timed.read_bytes(), source) == hashed.read_bytes() != timed.read_bytes()
 
 
 def test_everything_has_its_licence_and_a_line_in_the_bill() -> None:
