@@ -151,6 +151,16 @@ def test_the_version_stands_in_one_place() -> None:
         assert not found.stdout
 
 
+def carries_its_papers(artefact: Path) -> None:
+    """Licences and bill of materials are in whatever has something in it."""
+    if artefact.suffix in (".whl", ".zip", ".pyz"):
+        names = {Path(name).name for name in zipfile.ZipFile(artefact).namelist()}
+        assert names >= {"licences.txt", "sbom.cdx.json"}, artefact.name
+    elif artefact.suffix == ".html":
+        text = artefact.read_text(encoding="utf-8")
+        assert all(f'data-text="{name}"' in text for name in ("licences.txt", "sbom.cdx.json")), artefact.name
+
+
 @pytest.mark.soak
 def test_two_releases_in_two_folders_are_the_same_bytes(tmp_path: Path) -> None:
     sums = []
@@ -169,5 +179,7 @@ def test_two_releases_in_two_folders_are_the_same_bytes(tmp_path: Path) -> None:
         assert f"carnet-scorm-{version()}.zip" in names
         page = zipfile.ZipFile(io.BytesIO((folder / "dist" / "release" / f"carnet-itch-{version()}.zip").read_bytes()))
         assert "index.html" in page.namelist()
+        for artefact in (folder / "dist" / "release").iterdir():
+            carries_its_papers(artefact)
         assert len(page.namelist()) < 1000
     assert sums[0] == sums[1]
