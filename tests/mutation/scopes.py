@@ -21,7 +21,7 @@ ESTIMATES = (
     # what the evaluation makes of what it sees
     "engine/games/*/weights.py",
     # a bot's mind, and how it thinks of a round
-    "engine/games/skull/island.py",
+    "engine/games/skull/mind.py",
     "engine/games/valley/mind.py",
     "engine/games/valley/plans.py",
     "engine/games/valley/revealing.py",

@@ -78,6 +78,8 @@ def booted(context: BrowserContext, site_address: str) -> Page:
     page.set_default_timeout(15_000)
     page.goto(site_address)
     page.wait_for_selector(READY, timeout=90_000)
+    # From here on the page is opened many times: with its memory saved that takes half as long.
+    page.wait_for_selector("html[data-snapshot=saved]", state="attached", timeout=90_000)
     return page
 
 
