@@ -50,8 +50,21 @@ def _attempts() -> list[list[str]]:
     ]
 
 
+def driver_trouble() -> str:
+    """Why Playwright itself does not start here, as a bare machine may lack a library of its own; "" when it does."""
+    done = subprocess.run(
+        [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True, check=False
+    )
+    lines = f"{done.stderr}{done.stdout}".strip().splitlines() or ["it says nothing"]
+    missing = next((line for line in lines if "shared libraries" in line), lines[-1])
+    return missing.rpartition("shared libraries: ")[2] if done.returncode else ""
+
+
 def main() -> int:
     """Bring a Chromium by whichever way works."""
+    if trouble := driver_trouble():
+        print(f"The tests drive the browser with Playwright, which does not start here: {trouble}", file=sys.stderr)
+        return 1
     for command in [None, *_attempts()]:
         if command is not None:
             print("No Chromium yet; trying:", " ".join(command), flush=True)
