@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.outlook import MatchOutlook, Outlook
@@ -102,7 +102,7 @@ class Game(ABC):
         assert isinstance(layout, self.layout_type)
         return self.match_type(layout, self.least_players if players is None else players, seed, options, hand)
 
-    def longest(self, layout: Any) -> int:
+    def longest(self, layout: Layout) -> int:
         """How many rounds the longest game on a layout can have, everybody on a sheet of their own; 0 without dice."""
         return 0
 
@@ -142,7 +142,7 @@ class Game(ABC):
         choices = self.choices(players)
         return {name: value for name, value in options.items() if value != choices[name][0]}
 
-    def check_table(self, sheets: list[Any]) -> None:
+    def check_table(self, sheets: Sequence[Sheet]) -> None:
         """Refuse sheets that were not played at one table."""
         if len(sheets) > self.most_players:
             least, most = self.least_players, self.most_players
@@ -150,12 +150,12 @@ class Game(ABC):
         if len({sheet.layout.digest for sheet in sheets}) > 1:
             raise refuse("table_maps", self.layouts_clause)
 
-    def table_scores(self, sheets: list[Any]) -> list[Score]:
+    def table_scores(self, sheets: Sequence[Sheet]) -> list[Score]:
         """The scores of finished sheets as one table."""
         self.check_table(sheets)
         return [sheet.score() for sheet in sheets]
 
-    def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
+    def table_explains(self, sheets: Sequence[Sheet]) -> list[list[ScoreLine]]:
         """The explained scores of finished sheets as one table."""
         self.check_table(sheets)
         return [sheet.explain() for sheet in sheets]

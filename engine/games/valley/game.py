@@ -50,7 +50,7 @@ class ValleyGame(PennyGame, Tunable):
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
 
-    def longest(self, layout: ValleyLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """The expedition is over after so many rounds (VA-14)."""
         return MOST_ROUNDS
 

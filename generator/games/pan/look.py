@@ -14,12 +14,12 @@ from engine.match import Move, Score
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.hexagons import extent, hexagon_path
 from generator.draw.pages import Page, PageSetup
-from generator.draw.shapes import Drawing, Group, Path, Shape, Style
+from generator.draw.shapes import Drawing, Group, Path, Shape, Style, without_texts
 from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
 from generator.games.pan.small_map import small_island
 from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
-from generator.look import KitForm, Look, Picture, SheetDrawing, without_texts
+from generator.look import KitForm, Look, Picture, SheetDrawing
 from generator.words import Words
 
 

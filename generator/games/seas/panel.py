@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from generator.draw import fonts, frame
 from generator.draw.frame import Box
 from generator.draw.shapes import Circle, Group, Icon, Path, Rectangle, Shape, Style, Text

@@ -21,7 +21,7 @@ from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
 from engine.inventing import invented_id
 from engine.measuring import difficulty_of
-from generator.draw import svg
+from generator.draw import pdf, svg
 from generator.draw.frame import SheetExtras
 from generator.draw.hexagons import ROOT, centre, loops, outline
 from generator.draw.ink import INKS, Ink
@@ -32,9 +32,9 @@ from generator.games.pan.kit import box as box_net
 from generator.games.pan.kit import pieces
 from generator.games.pan.kit.assembly import page_ranges
 from generator.games.pan.kit.leaves import EDGE, FOOT, Leaf, Maker
-from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages, kit_pdf
+from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages
 from generator.games.pan.kit.which_maps import MOST_CODED, MOST_LISTED, ToldMap
-from generator.games.pan.picture import chart_of, draw_game, draw_island, hex_boxes
+from generator.games.pan.picture import chart_of, draw_game, draw_island
 from generator.look import KitForm
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, pages_of
@@ -220,7 +220,8 @@ def test_the_box_is_one_closed_line_and_holds_the_tiles() -> None:
 @pytest.mark.parametrize("ink", INKS)
 def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
-    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))
+    pages = kit_pages([layout("great-water")], words, "letter")
+    reader = PdfReader(BytesIO(pdf.document(pages, ink, pdf.Facts("", language, "long"))))
     assert len(reader.pages) == 18
     assert float(reader.pages[0].mediabox.width) == pytest.approx(215.9 / 25.4 * 72, abs=0.1)
     assert words("kit.pan.turn.title") in reader.pages[12].extract_text()
@@ -243,10 +244,9 @@ def test_every_hex_and_every_place_for_a_tile_has_its_box_on_the_picture() -> No
     match = played(moves=40)
     while match.step != "lay":
         match.play(match.player, match.legal_moves(match.player)[0])
-    chart, boxes = chart_of(match), hex_boxes(match)
-    places = {str(move).split()[1] for move in match.legal_moves(match.player)}
-    assert places <= set(boxes)
-    for found in boxes.values():
+    chart, places = chart_of(match), {str(move).split()[1] for move in match.legal_moves(match.player)}
+    for hexagon in {*match.island.letters, *map(hex_named, places)}:
+        found = chart.box(hexagon)
         assert found.x >= -0.01
         assert found.y >= -0.01
         assert found.x + found.width <= chart.width + 0.01

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from generator.draw import fonts, page_frame
-from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text
+from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text, without_texts
 from generator.games.pan.kit.leaves import Leaf, Piece
 from generator.games.pan.kit.which_maps import ToldMap, drawn_maps, height_of
-from generator.look import without_texts
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A4

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 
 from engine.games.pan.layout import PanLayout
 from generator.draw import fonts
-from generator.draw.ink import Ink
 from generator.draw.pages import PAPERS, SAFE, DoesNotFit, Duplex, Page, PageSetup, Placement, impose, turned_back
 from generator.draw.shapes import Drawing, Group, Line, Shape, Style, Text
 from generator.games.pan.kit import pieces
@@ -26,15 +25,6 @@ from generator.words import Words
 KIT_PAPERS = ("a4", "letter", "legal", "a3")
 RULE = Style(stroke="ink", width=0.25)
 FOLD = Style(stroke="ink", width=0.25, dash=(3, 2))
-
-
-def kit_pdf(layout: PanLayout, words: Words, ink: Ink = "colour", paper: str = "a4", low_ink: bool = False) -> bytes:
-    """Return the whole kit as a PDF file."""
-    # ReportLab takes long to load, and most visitors of the page never print.
-    from generator.draw import pdf
-
-    facts = pdf.Facts(words("game.pan.name"), words.language, "long")
-    return pdf.document(kit_pages([layout], words, paper, low_ink), ink, facts)
 
 
 def kit_pages(
