@@ -54,6 +54,9 @@ class SeaControls(Controls[AnySea, AnySheet]):
         #: the shape last turned to, and what is drawn in the chosen cell
         self.shape = SHAPES[0]
         self.drawing = self.shape
+        #: what was found out about drawings in this decision: a tap asks for it again and again
+        self._made: dict[tuple[str, str], Preview] = {}
+        self._marks: dict[str, frozenset[Any]] = {}
         dice = [die for die in sorted(set(match.left)) if self.reach(die)]
         if len(dice) == 1:
             self._take(dice[0])
@@ -197,7 +200,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         return super().settled() and bool(self.cell) and len(self.options()) == 1
 
     def made(self) -> Preview:
-        return self.sheet.preview(self.cell, self.drawing)
+        key = self.cell, self.drawing
+        if key not in self._made:
+            self._made[key] = self.sheet.preview(*key)
+        return self._made[key]
 
     def sketch(self) -> list[Group]:
         """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
@@ -205,7 +211,10 @@ class SeaControls(Controls[AnySea, AnySheet]):
         if preview is None:
             return []
         module: Any = look_of(self.game).sheet
-        before = set(module.marks(layout, self.sheet, self.words).shapes)
+        language = self.words.language
+        if language not in self._marks:
+            self._marks[language] = frozenset(module.marks(layout, self.sheet, self.words).shapes)
+        before = self._marks[language]
         marks = [mark for mark in module.marks(layout, preview, self.words).shapes if mark not in before]
         return [*self._marker(preview), *marks]
 
