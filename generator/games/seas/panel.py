@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.seas.layout import SeaLayout
 from engine.games.seas.sheet import SeaSheet
@@ -55,6 +56,12 @@ def panel_box(layout: SeaLayout) -> Box:
 
 def panel_of(blocks: Sequence[Block], layout: SeaLayout) -> Panel:
     """Return where everything in the panel lies: numbers as large as the room allows, blocks evenly spaced."""
+    return _panel_of(tuple(blocks), layout)
+
+
+# On the screen every tap asks for it again.
+@lru_cache(maxsize=16)
+def _panel_of(blocks: tuple[Block, ...], layout: SeaLayout) -> Panel:
     side, room, bottles = MOST_SIDE, panel_box(layout), layout.bottles
     most = _rows(blocks, layout)
     while _heights(blocks, bottles, side, room, most)[1] > room.height and side > 2.5:

@@ -47,6 +47,8 @@ from webplay.app.table.writing import Writing
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
+#: seconds in which the browser draws what was changed, before more is
+A_FRAME = 0.017
 #: what may come between two decisions, in the order in which it is asked
 INTERLUDES: tuple[type[Interlude], ...] = (Neighbour, Opening, RealDice, HandOver)
 
@@ -146,23 +148,27 @@ class Table(Screen):
 
     async def _update_gently(self) -> None:
         """The same while nobody has tapped: one thing after another, so that a tap is answered between two."""
-        for _ in self._updating():
-            await asyncio.sleep(0)
+        for pause in self._updating():
+            await asyncio.sleep(pause)
             if self.page.screen is not self:
                 return
 
-    def _updating(self) -> Iterator[None]:
-        """Bring one thing after another up to date; each shows how things stand when its turn comes."""
+    def _updating(self) -> Iterator[float]:
+        """Bring one thing after another up to date; each shows how things stand when its turn comes.
+
+        Yields how long whoever does it gently waits after each: where much is drawn, until the browser has drawn it.
+        """
         self.lead.before_update()
         self.worth = self._worth()
         self.frame.update()
-        yield
+        yield 0
         self.surface.update()
-        yield
-        self.others.update(self.surface.on)
-        yield
+        yield 0
+        for _ in self.others.updating(self.surface.on):
+            yield A_FRAME
+        yield 0
         self.tray.update(None if self.controls or self.busy else self.between.asked())
-        yield
+        yield 0
         self.surface.mark()
         if self.news and self.news is not self.flown:
             self.flown = self.news

@@ -17,7 +17,7 @@ from engine.match import Move
 from generator.draw.shapes import Group
 from generator.look import look_of
 from generator.words import Words
-from webplay.app.games.seas.marker import marker, new_marks
+from webplay.app.games.seas.marker import marker, marks
 from webplay.app.games.seas.shown_dice import SeaDice, dice_to_enter, setup_dice, shown_dice
 from webplay.app.games.seas.tracks import bottle_track, zone_tracks
 from webplay.app.shell.page_words import inside
@@ -50,6 +50,9 @@ class SeaControls(Controls[AnySea, AnySheet]):
         #: the shape last turned to, and what is drawn in the chosen cell
         self.shape = SHAPES[0]
         self.drawing = self.shape
+        #: what was found out about drawings in this decision: a tap asks for it again and again
+        self._made: dict[tuple[str, str], Preview] = {}
+        self._marks: dict[str, frozenset[Group]] = {}
         dice = [die for die in sorted(set(match.left)) if self.reach(die)]
         if len(dice) == 1:
             self._take(dice[0])
@@ -193,14 +196,20 @@ class SeaControls(Controls[AnySea, AnySheet]):
         return super().settled() and bool(self.cell) and len(self.options()) == 1
 
     def made(self) -> Preview:
-        return self.sheet.preview(self.cell, self.drawing)
+        key = self.cell, self.drawing
+        if key not in self._made:
+            self._made[key] = self.sheet.preview(*key)
+        return self._made[key]
 
     def sketch(self) -> list[Group]:
         """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
         preview, layout = self.preview(), self.match.layout
         if preview is None:
             return []
-        new = new_marks(self.game, layout, self.sheet, preview, self.words)
+        language = self.words.language
+        if language not in self._marks:
+            self._marks[language] = frozenset(marks(self.game, layout, self.sheet, self.words))
+        new = [mark for mark in marks(self.game, layout, preview, self.words) if mark not in self._marks[language]]
         return [*([] if self.drawing == self.tick else marker(layout, preview, self.made().cells)), *new]
 
     def prompt(self) -> str:

@@ -25,10 +25,8 @@ def marker(layout: SeaLayout, preview: SeaSheet, cells: Sequence[str]) -> list[G
     return [Group("", tuple(lines)), *(sea.pencil(layout, preview, cell) for cell in cells)]
 
 
-def new_marks(game: str, layout: SeaLayout, before: SeaSheet, after: SeaSheet, words: Words) -> list[Group]:
-    """The numbers and bottles that a drawing brings."""
+def marks(game: str, layout: SeaLayout, sheet: SeaSheet, words: Words) -> list[Group]:
+    """The numbers and bottles on a sheet."""
     look = look_of(game)
     assert isinstance(look, SeaLook)
-    known = set(look.sheet.marks(layout, before, words).shapes)
-    now = look.sheet.marks(layout, after, words).shapes
-    return [mark for mark in now if isinstance(mark, Group) and mark not in known]
+    return [mark for mark in look.sheet.marks(layout, sheet, words).shapes if isinstance(mark, Group)]
