@@ -64,7 +64,7 @@ def test_the_pars_of_the_days_are_those_of_their_games() -> None:
     tasks = list(day_tasks(first, 12, WITH_PAR))
     days = [expedition(date(2026, 11, 18 + number), shipped()) for number in range(12)]
     assert [task.seed for task in tasks] == [day.seed for day in days if has_par(GAMES[day.game])]
-    table: pars.Table = {}
+    table: pars.ParTable = {}
     for number, task in enumerate(tasks):
         assert not is_known(table, task)
         entered(table, task, Par(30 + number, 40 + number))
