@@ -24,7 +24,9 @@ def measured_text(layout: Layout, measures: Measures, words: Words) -> Iterator[
         if figures.titles:
             yield "  " + titles_text(figures, words)
     yield from (sentence for sentence in (titles_told(layout, measures, words),) if sentence)
-    if decides := decides_text(layout, measures.best, words):
+    # A single game of the strongest says nothing about what differs: then the next one tells.
+    told = (decides_text(layout, figures, words) for figures in reversed(measures.figures.values()))
+    if decides := next(filter(None, told), ""):
         yield words("measured.decides", parts=decides)
     if measures.seats:
         yield seats_text(measures, words)

@@ -67,6 +67,13 @@ def test_every_game_can_be_measured_and_told(game: str) -> None:
     assert list(data["players"]) == [bot for bot in GAMES_OF if bot in games]
 
 
+def test_what_decides_is_told_even_where_the_strongest_played_once() -> None:
+    layout = shipped().layouts("temple")[0]
+    games = [outcome((10,)), outcome((20,)), outcome((30,), bot="strong")]
+    told = list(measured_text(layout, measures_of(layout, games), Words("en")))
+    assert "What decides (how far games differ, in points): Longest run ±5.0." in told
+
+
 def test_the_first_trials_say_how_difficult_a_map_is() -> None:
     layout = invent(GAMES["temple"], 7, "small")
     assert trials(layout)[:DIFFICULTY_GAMES] == difficulty_trials(layout)
