@@ -8,13 +8,14 @@ from functools import cached_property
 
 from engine.layout import MapLayout
 from generator.draw.frame import FRAME, HEIGHT, WIDTH
-from generator.look import SheetLook, look_of
+from generator.look import look_of
 from generator.reader.finding import Thing, halves, papers, quads, things
 from generator.reader.fitting import Bends, Spot, fit, inked, settled, spots
 from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.picture import Picture
 from generator.reader.places import Place
 from generator.reader.plane import Plane, Point, through
+from generator.sheet_look import SheetLook
 from generator.words import Silence
 
 #: the corners of the frame are round: what reaches furthest lies this far inside them

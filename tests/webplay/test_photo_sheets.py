@@ -11,9 +11,10 @@ from PIL import Image
 from engine.errors import Refused
 from engine.texts import read_text
 from generator.draw.frame import Box
-from generator.look import SheetLook, look_of
+from generator.look import look_of
 from generator.reader.picture import Picture
 from generator.reader.plane import Plane
+from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from webplay.app.check.photo_sheets import PhotoSheet, matrix, read_sheet
 from webplay.app.thinking.photos import glance, read_photo

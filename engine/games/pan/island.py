@@ -60,7 +60,8 @@ def _piece(*hexes: int) -> Piece:
     triangles = sorted({6 * hexagon + step for hexagon in around_them for step in TRIANGLES} - covered)
     corners = {place: triangle(*divmod(place, 6)) for place in triangles}
     looked_at = sorted({hexagon for corner in corners.values() for hexagon in corner})
-    beside = [(*map(looked_at.index, corner), place) for place, corner in corners.items()]
+    at = looked_at.index
+    beside = [(at(one), at(two), at(three), place) for place, (one, two, three) in corners.items()]
     return Piece(touched, tuple(sorted(covered)), tuple(looked_at), tuple(beside))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from generator.draw import fonts, frame
 from generator.draw.frame import Box
 from generator.draw.shapes import Circle, Group, Icon, Path, Rectangle, Shape, Style, Text
@@ -32,6 +33,8 @@ class Block:
     numbers: tuple[int, ...] = ()
     ends: bool = False
     lines: tuple[str, ...] = ()
+    #: those of the lines that mean nothing on this map: nothing stands in their places
+    left_out: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +152,8 @@ def panel(game: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
             last = block.ends and item == items[-1]
             shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
         for count, text in enumerate(block.lines):
+            if count in block.left_out:
+                continue
             box = plan.deeds[count]
             lines, size = _deed(text, room, most)
             first = box.y + 3 - ROW / 2 * (len(lines) - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.layout import EMPTY, OUTSIDE, write_grid
 from generator.games.seas.panel import panel_of
 from generator.games.seas.sea import SHAPES, cell_boxes, tick_places

@@ -11,6 +11,7 @@ from engine.games.valley.mind import Mind
 from engine.games.valley.moves import Reveal
 from engine.games.valley.revealing import Revealing
 from engine.games.valley.rules import ValleyMatch
+from engine.games.valley.sheet import ValleyLayout
 from engine.games.valley.sketch import ValleySketch
 from engine.games.valley.weights import Weights
 from engine.grid import cells_of
@@ -90,7 +91,9 @@ def test_a_bots_answer_names_parts_of_the_score() -> None:
 def test_equally_good_discoveries_stand_in_one_order() -> None:
     """A set has another order in every run: a bot must not play by it."""
     # In the last round nothing is worth keeping, so all forests are equally good.
-    sketch = ValleySketch(shipped().layouts("valley")[0], shipped_weights(Weights, "valley"), rounds=1)
+    layout = shipped().layouts("valley")[0]
+    assert isinstance(layout, ValleyLayout)
+    sketch = ValleySketch(layout, shipped_weights(Weights, "valley"), rounds=1)
     for cell in cells_of(sketch.layout.cells):
         sketch.fill(cell, 1 + cell % 6)
     found = [(-worth, kind.name, cells) for worth, kind, cells in Revealing(Mind(sketch)).found()]

@@ -30,7 +30,7 @@ from webplay.app.check.paper_sheet import (
 from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
 from webplay.app.check.photo_sheets import PhotoSheet
 from webplay.app.check.photos import Photos
-from webplay.app.classes.paper_pupils import PaperPupils
+from webplay.app.classes.results.paper_pupils import PaperPupils
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom, pictures

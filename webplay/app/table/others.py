@@ -18,9 +18,9 @@ from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups
-from webplay.app.table.beside import Beside
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.sheets import sheet_of
+from webplay.app.table.side_panel import SidePanel
 
 #: at a larger table small sheets would leave no room for the own one
 MOST_SHOWN = 5
@@ -137,7 +137,7 @@ def bot_face(bot: str | None) -> Element | None:
 class OthersReader(Doer):
     """Reads one of the others' sheets, large, with its score."""
 
-    def __init__(self, table: TableInterface, others: Others, beside: Beside) -> None:
+    def __init__(self, table: TableInterface, others: Others, beside: SidePanel) -> None:
         self.table, self.others, self.beside = table, others, beside
         self.player = 0
 
