@@ -231,6 +231,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     def sheet(self) -> SheetDrawing[LayoutOfGame]:
         """What draws its sheets; loaded when it is first asked for."""
 
+    @property
+    def reading(self) -> SheetReading[Any]:
+        """What reads its sheets from a photo, in a game that `has_reading`; loaded when it is first asked for."""
+        raise LookupError(f"{self.id} is not read from photos")
+
     @abstractmethod
     def focus(self, layout: LayoutOfGame) -> Box:
         """The part of a sheet that a small screen shows."""
@@ -272,8 +277,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
 
     @property
     def reading(self) -> SheetReading[MapLayout]:
-        """What reads its sheets from a photo; loaded when it is first asked for."""
-        reading: SheetReading[MapLayout] = import_module(f"generator.games.{self.id}.reading")
+        reading: SheetReading[MapLayout] = import_module(f"generator.games.{self.id}.reading").READING
         return reading
 
     def focus(self, layout: MapLayout) -> Box:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from engine.errors import Refusal, Refused
 from engine.games import NAMES
-from engine.layout import MapLayout
+from engine.layout import EMPTY, MapLayout
 from generator.look import look_of
 from generator.reader.network import networks
 from generator.reader.picture import Picture
-from generator.reader.places import EMPTY, STRUCK, Place
+from generator.reader.places import STRUCK, Place
 from generator.reader.sampling import sampled
 from generator.reader.sheets import Lying, Model, Search
 from generator.shipped import shipped
@@ -90,10 +91,15 @@ class NotRead(Refused):
 
 def models(wanted: Sequence[MapLayout] = ()) -> list[Model]:
     """The sheets that may lie in a photo: those that somebody names, and all that are shipped."""
+    others = [model for model in shipped_models() if not any(_same(model.layout, one) for one in wanted)]
+    return [*map(Model, wanted), *others]
+
+
+@cache
+def shipped_models() -> list[Model]:
+    """The sheets of all shipped maps; their lines are looked up once for all photos."""
     games = [game for game in NAMES if look_of(game).has_reading]
-    known = [layout for game in games for layout in shipped().layouts(game) if isinstance(layout, MapLayout)]
-    others = [layout for layout in known if not any(_same(layout, one) for one in wanted)]
-    return [Model(layout.game, layout) for layout in (*wanted, *others)]
+    return [Model(layout) for game in games for layout in shipped().layouts(game) if isinstance(layout, MapLayout)]
 
 
 def _same(one: MapLayout, other: MapLayout) -> bool:

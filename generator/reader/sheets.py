@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from engine.layout import MapLayout
-from generator.draw.frame import FRAME, HEIGHT, WIDTH
+from generator.draw.board_alone import board_room
+from generator.draw.frame import FRAME, HEIGHT, WIDTH, SheetExtras
+from generator.draw.plain_sheet import ROOM, Plan, board_place, fields_top, front
+from generator.draw.shapes import Drawing
 from generator.look import SheetLook, look_of
 from generator.reader.finding import Thing, halves, papers, quads, things
 from generator.reader.fitting import Bends, Spot, fit, inked, settled, spots
 from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.picture import Picture
-from generator.reader.places import Place
+from generator.reader.places import Place, moved
 from generator.reader.plane import Plane, Point, through
 from generator.words import Silence
 
@@ -28,16 +31,32 @@ EDGE = 1.5
 
 
 class Model:
-    """A sheet that may lie in a photo: its lines and its places."""
+    """A sheet that may lie in a photo: its lines and its places. A plain one is drawn otherwise."""
 
-    def __init__(self, game: str, layout: MapLayout) -> None:
-        look = look_of(game)
+    def __init__(self, layout: MapLayout, plain: bool = False) -> None:
+        look = look_of(layout.game)
         assert isinstance(look, SheetLook)
-        self.game, self.layout, self.look = game, layout, look
+        self.game, self.layout, self.look, self.plain = layout.game, layout, look, plain
+        self._near: dict[float, list[Spot]] = {}
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        if self.plain:
+            return front(self._plan, SheetExtras(), Silence())
+        return self.look.sheet.draw(self.layout, None, Silence())
+
+    @cached_property
+    def as_plain(self) -> Model:
+        """The plain sheet of the same map."""
+        return Model(self.layout, plain=True)
+
+    @cached_property
+    def _plan(self) -> Plan:
+        return self.look.plan(self.layout, None, Silence())
 
     @cached_property
     def lines(self) -> list[Stretch]:
-        return stretches(self.look.sheet.draw(self.layout, None, Silence()))
+        return stretches(self.drawing)
 
     @cached_property
     def spots(self) -> list[Spot]:
@@ -52,15 +71,26 @@ class Model:
     @cached_property
     def pictures(self) -> list[Spot]:
         """Points on the lines of its pictures: two maps of one size differ in nothing else."""
-        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout, None, Silence()))]
+        return [Spot(x, y, True) for x, y in picture_points(self.drawing)]
 
     def near(self, within: float) -> list[Spot]:
         """Points on lines that cannot be mistaken for others within a distance."""
-        return spots(alone(self.lines, within), 5)
+        if within not in self._near:
+            self._near[within] = spots(alone(self.lines, within), 5)
+        return self._near[within]
 
     @cached_property
     def places(self) -> list[Place]:
-        return self.look.reading.places(self.layout)
+        return plain_places(self.look, self.layout) if self.plain else self.look.reading.places(self.layout)
+
+
+def plain_places(look: SheetLook, layout: MapLayout) -> list[Place]:
+    """The places of a plain sheet: those of the board as it stands there, and what stands below it."""
+    plan = look.plan(layout, None, Silence())
+    x, y, scale = board_place(plan)
+    room = board_room(look.sheet.cell_boxes(layout).values())
+    board = [moved(place, x - room.x * scale, y - room.y * scale, scale) for place in look.reading.cells(layout)]
+    return [*board, *(moved(place, ROOM.x, fields_top(plan), 1) for place in look.reading.plain_beside(layout))]
 
 
 def _of_frame(line: Stretch) -> bool:
@@ -131,10 +161,14 @@ class Search:
         """Look whether a thing is a sheet with its corners there."""
         if any(_inside(thing, other) for other in self._found):
             return
-        best = _best(self.picture, framed(self.picture, thing, corners), self.models)
-        self.framed = self.framed or best is not None
-        if best and best.seen >= LINES_SEEN:
-            self._found.append(best)
+        planes = list(framed(self.picture, thing, corners))
+        self.framed = self.framed or bool(planes)
+        # Most sheets are no plain ones: those are looked for where nothing else fits.
+        for models in (self.models, [model.as_plain for model in self.models]):
+            best = _best(self.picture, planes, models)
+            if best and best.seen >= LINES_SEEN:
+                self._found.append(best)
+                return
 
 
 def _leaves(thing: Thing, picture: Picture) -> bool:
@@ -161,7 +195,7 @@ def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[P
                 yield plane
 
 
-def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) -> Lying | None:
+def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) -> Lying | None:
     """The sheet that fits best in a frame, either way up."""
     tried = [
         (fit(picture, way, model.few), model, way)

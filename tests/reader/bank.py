@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import argparse
 import random
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
 
-from generator.look import look_of
-from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place, scaled
+from engine.layout import EMPTY
+from generator.reader.places import NUMBERS, STRUCK, scaled
+from generator.reader.sheets import Model
 from generator.shipped import shipped
-from tests.reader.cells import GAMES, LABELS, SHEETS
+from tests.reader.cells import LABELS
 from tests.reader.hands import PIXELS, Hand
-from tests.reader.photos import background, make_sheets
+from tests.reader.printed import INKS, READ, printed, shown
 from tests.reader.strokes import SCRIBBLES
 
 SIDE = 48
@@ -26,7 +28,6 @@ SIDE = 48
 MORE = 1.25
 #: the usual side of a place, in pixels of a hand's ink
 PLACE = {"cell": 13.2 * PIXELS, "route": 14.6 * PIXELS, "mark": 5.4 * PIXELS}
-INKS = ("colour", "grey", "black")
 
 
 def canvas(mask: Image.Image, place: float, x: float, y: float) -> np.ndarray:
@@ -106,14 +107,11 @@ def make_print() -> dict[str, np.ndarray]:
     result: dict[str, np.ndarray] = {}
     found: dict[str, list[np.ndarray]] = {name: [] for name in LABELS}
     allowed: dict[str, list[list[bool]]] = {name: [] for name in LABELS}
-    for game in GAMES:
+    for game in READ:
         for layout in shipped().layouts(game):
-            places: list[Place] = look_of(game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
-            for ink in INKS:
-                page = Image.fromarray(
-                    (background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf")) * 255).astype(np.uint8)
-                )
-                for place in places:
+            for model, ink in product((Model(layout), Model(layout, plain=True)), INKS):
+                page = shown(printed(game, layout.id, ink, model.plain))
+                for place in model.places:
                     box = scaled(place.box, MORE)
                     edge, top = box.x * PIXELS, box.y * PIXELS
                     edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
@@ -131,7 +129,6 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    make_sheets(SHEETS)
     if not (given.out / "print.npz").exists():
         np.savez(given.out / "print.npz", **make_print())
     np.savez(given.out / f"ink-{given.seed}.npz", **make_ink(given.count, given.seed))

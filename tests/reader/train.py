@@ -17,6 +17,7 @@ import argparse
 import json
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from generator.reader.network import FILE
+from generator.reader.network import FILE, origin, read_networks
 from tests.reader.cells import LABELS
 from tests.reader.mixing import Mixer
 
@@ -60,6 +61,31 @@ class Net(nn.Module):
         # Place by place, as the pure reader walks over them.
         x = x.permute(0, 2, 3, 1).flatten(1)
         return self.last(self.drop(torch.relu(self.evened_features(self.features(x)))))
+
+    def begin_from(self, layers: Sequence[tuple[list[list[float]], list[float]]], cells: Any) -> None:
+        """Go on from exported layers: what evens out is set by what they make of some cells, so nothing changes."""
+        parts = (*self.filters, self.features, self.last)
+        evened = (*self.evened, self.evened_features, None)
+        x = cells
+        with torch.no_grad():
+            for part, even, (rows, bias) in zip(parts, evened, layers, strict=True):
+                weights = torch.tensor(rows)
+                if part.weight.dim() == 4:
+                    out, inner, high, wide = part.weight.shape
+                    weights = weights.reshape(out, high, wide, inner).permute(0, 3, 1, 2)
+                part.weight.copy_(weights)
+                part.bias.copy_(torch.tensor(bias))
+                if part is self.features:
+                    x = x.permute(0, 2, 3, 1).flatten(1)
+                x = part(x)
+                if even is not None:
+                    across = [axis for axis in range(x.dim()) if axis != 1]
+                    mean, spread = x.mean(across), x.var(across, unbiased=False)
+                    even.running_mean.copy_(mean)
+                    even.running_var.copy_(spread)
+                    even.bias.copy_(mean)
+                    even.weight.copy_(torch.sqrt(spread + even.eps))
+                    x = torch.relu(x)
 
     def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
         """Weights and biases of all layers; rows as the pure reader sees a window: row by row, place by place."""
@@ -97,6 +123,10 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
     aside = max(1000, len(cells) // 10)
     pixels, labels = torch.from_numpy(cells[:, None]), torch.from_numpy(truth.astype(np.int64))
     net = Net(SIZES[name], len(LABELS[name]))
+    if given.onward:
+        shipped = read_networks(given.onward.read_bytes())[name]
+        kinds = [(layer.rows, layer.bias) for layer in shipped.filters]
+        net.begin_from([*kinds, shipped.features, shipped.last], pixels[:4096].float() / 255)
     count, batch = len(cells) - aside, 192
     steps = max(400, int(given.steps * {"cell": 1.0, "route": 0.35, "mark": 0.35}[name]))
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
@@ -201,6 +231,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=12000)
     parser.add_argument("--rate", type=float, default=6e-3)
+    parser.add_argument("--onward", type=Path, help="go on from these weights")
     parser.add_argument("--finish", type=int, default=0, help="end a run that was stopped in so many steps more")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=list(LABELS))
@@ -212,6 +243,8 @@ def main() -> None:
     nets = {name: train(name, given) for name in given.only}
     about = {name: {key: value for key, value in facts.items() if key != "warmth"} for name, (_, facts) in nets.items()}
     run = {"seed": given.seed, "steps": given.steps, "torch": torch.__version__, "networks": about}
+    if given.onward:
+        run["onward"] = origin(given.onward.read_bytes())
     file = packed(nets, run)
     given.out.write_bytes(file)
     print(json.dumps(run), len(file), "bytes")
