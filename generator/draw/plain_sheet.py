@@ -275,12 +275,26 @@ def number_row(game: str, icon: str, top: float, numbers: Sequence[str], ringed:
     """Return a row of numbers to circle, or of circles to tick; those that end the game stand in a double ring."""
     shapes: list[Shape] = [Icon(icon, 0, round(top, 2), 9, game, f"{game}.wash")]
     for index, (text, place) in enumerate(zip(numbers, row_places(top, len(numbers)), strict=True)):
-        (x, y), radius = (round(value, 2) for value in place.middle), place.width / 2
-        last = index in ringed
-        shapes.append(Circle(x, y, radius, Style("gold" if last else "paper", game if last else "ink", 0.5)))
-        if last:
-            shapes.append(Circle(x, y, round(radius - 0.8, 2), Style("paper", game, 0.4)))
-        if text:
-            size = max(LEAST, fonts.fitting_size(text, "text", 4.6, radius * 1.2, "bold"))
-            shapes.append(Text(x, round(y + size * 0.36, 2), text, size, weight="bold", anchor="middle"))
+        shapes += _number(game, text, place, index in ringed)
+    return shapes
+
+
+def _number(game: str, text: str, place: Box, last: bool) -> list[Shape]:
+    """Return a number in a box: a pencil's ring around it must not look like a printed one; or a circle to tick."""
+    (x, y), radius = (round(value, 2) for value in place.middle), place.width / 2
+    if last:
+        inner = round(radius - 0.8, 2)
+        shapes: list[Shape] = [
+            Circle(x, y, radius, Style("gold", game, 0.5)),
+            Circle(x, y, inner, Style("paper", game, 0.4)),
+        ]
+    elif text:
+        side = round(radius * 1.76, 2)
+        corner = (round(x - side / 2, 2), round(y - side / 2, 2))
+        shapes = [Rectangle(*corner, side, side, Style("paper", "ink", 0.4), 1.4)]
+    else:
+        shapes = [Circle(x, y, radius, Style("paper", "ink", 0.5))]
+    if text:
+        size = max(LEAST, fonts.fitting_size(text, "text", 4.6, radius * 1.2, "bold"))
+        shapes.append(Text(x, round(y + size * 0.36, 2), text, size, weight="bold", anchor="middle"))
     return shapes

@@ -259,8 +259,10 @@ def main() -> None:
     given = parser.parse_args()
     if given.keep:
         given.keep.mkdir(parents=True, exist_ok=True)
-    figures = recorded() if given.out.exists() else {"forms": {}}
-    if figures.get("weights") != (weights := origin(WEIGHTS.read_bytes())):
+    # What was measured with other weights says nothing about these.
+    weights = origin(WEIGHTS.read_bytes())
+    figures = recorded(given.out) if given.out.exists() else {}
+    if figures.get("weights") != weights:
         figures = {"weights": weights, "forms": {}}
     measured = figures["forms"].setdefault(given.form, {"seed": given.seed, "games": {}})
     measured["seed"] = given.seed

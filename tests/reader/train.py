@@ -33,6 +33,8 @@ OUT = Path(__file__).resolve().parents[2] / "generator" / "reader" / FILE
 #: filters of the three layers, and features
 SIZES = {"cell": (14, 28, 52, 80), "route": (8, 16, 24, 32), "mark": (8, 14, 20, 24)}
 WINDOWS = (5, 3, 3)
+#: so many of the steps each of them needs: routes are learnt soon
+STEPS = {"cell": 1.0, "route": 0.15, "mark": 0.35}
 
 
 class Net(nn.Module):
@@ -128,7 +130,7 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         kinds = [(layer.rows, layer.bias) for layer in shipped.filters]
         net.begin_from([*kinds, shipped.features, shipped.last], pixels[:4096].float() / 255)
     count, batch = len(cells) - aside, 192
-    steps = max(400, int(given.steps * {"cell": 1.0, "route": 0.35, "mark": 0.35}[name]))
+    steps = max(400, int(given.steps * STEPS[name]))
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=steps + 1, pct_start=0.12)
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.01)
