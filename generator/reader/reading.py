@@ -11,11 +11,12 @@ from engine.errors import Refusal, Refused
 from engine.games import NAMES
 from engine.layout import EMPTY, MapLayout
 from generator.look import look_of
+from generator.reader.models import Model
 from generator.reader.network import networks
 from generator.reader.picture import Picture
 from generator.reader.places import STRUCK, Place
 from generator.reader.sampling import sampled
-from generator.reader.sheets import Lying, Model, Search
+from generator.reader.sheets import Lying, Search
 from generator.shipped import shipped
 
 #: a photo whose lightest parts are darker than this shows nothing

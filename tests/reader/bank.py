@@ -15,8 +15,8 @@ import numpy as np
 from PIL import Image
 
 from engine.layout import EMPTY
+from generator.reader.models import Model
 from generator.reader.places import NUMBERS, STRUCK, scaled
-from generator.reader.sheets import Model
 from generator.shipped import shipped
 from tests.reader.cells import LABELS
 from tests.reader.hands import PIXELS, Hand

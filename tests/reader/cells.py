@@ -13,9 +13,9 @@ from pathlib import Path
 import numpy as np
 
 from engine.layout import EMPTY
+from generator.reader.models import Model
 from generator.reader.places import NUMBERS, STRUCK, Place
 from generator.reader.sampling import COARSE, CONTRAST, SIDE, WHITE
-from generator.reader.sheets import Model
 from generator.shipped import shipped
 from tests.reader.hands import Hand
 from tests.reader.photos import Conditions, Photo, photograph, write

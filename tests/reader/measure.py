@@ -27,11 +27,12 @@ from generator.draw import pages
 from generator.draw.frame import HEIGHT, WIDTH
 from generator.draw.pages import PageSetup
 from generator.draw.shapes import Drawing
+from generator.reader.models import Model
 from generator.reader.network import FILE, origin
 from generator.reader.picture import Picture
 from generator.reader.places import NUMBERS, Place
 from generator.reader.reading import SheetRead, find, read_whole
-from generator.reader.sheets import Lying, Model
+from generator.reader.sheets import Lying
 from generator.shipped import shipped
 from tests.reader.figures import FIGURES, recorded, table
 from tests.reader.hands import PIXELS, Hand
