@@ -13,8 +13,8 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -36,7 +36,7 @@ from generator.reader.sheets import Lying
 from generator.shipped import shipped
 from tests.reader.figures import FIGURES, recorded, table
 from tests.reader.hands import PIXELS, Hand
-from tests.reader.photos import Conditions, Photo, photograph, write
+from tests.reader.photos import Conditions, photograph, write
 from tests.reader.printed import INK_SHARES, INKS, READ, printed, shown
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -126,18 +126,56 @@ FORMS = {
 }
 
 
-def picture_of(photo: Photo) -> Picture:
-    return Picture(photo.image.width, photo.image.height, photo.image.tobytes())
+@dataclass
+class Lain:
+    """A sheet in a photo: which one, where its middle lies, and what stands in its places."""
+
+    layout: str
+    plain: bool
+    middle: tuple[float, float]
+    known: dict[str, str]
+
+    def found_in(self, found: Sequence[Lying]) -> Lying | None:
+        """The sheet that was found where it lies, if it was recognised."""
+        for one in found:
+            x, y = one.plane.at(WIDTH / 2, HEIGHT / 2)
+            same = one.model.layout.id == self.layout and one.model.plain is self.plain
+            if same and abs(x - self.middle[0]) + abs(y - self.middle[1]) < 30:
+                return one
+        return None
 
 
-def lying(found: Sequence[Lying], sheet: Written, middle: np.ndarray) -> Lying | None:
-    """The sheet that was found where one lies, if it was recognised."""
-    for one in found:
-        x, y = one.plane.at(WIDTH / 2, HEIGHT / 2)
-        same = one.model.layout is sheet.model.layout and one.model.plain is sheet.model.plain
-        if same and abs(x - middle[0]) + abs(y - middle[1]) < 30:
-            return one
-    return None
+def photographed(game: str, count: int, seed: int, form: str) -> Iterator[tuple[Image.Image, list[Lain]]]:
+    """Photos of so many sheets of a game, and what lies in each."""
+    chance = random.Random(f"measure {game} {seed}")
+    plain, setups = FORMS[form]
+    sheets = played(game, count, seed)
+    while sheets:
+        setup = chance.choice(setups)
+        some = [written(sheet, plain, chance) for sheet in sheets[: setup.per_page]]
+        sheets = sheets[setup.per_page :]
+        page, middles = laid_out(some, setup)
+        how = Conditions(upside_down=chance.random() < 0.2, fill=(0.65, 0.95))
+        photo = photograph(page, chance, how, printed(game, some[0].model.layout.id, "colour", plain))
+        at = photo.at(np.array(middles)).tolist()
+        yield (
+            photo.image,
+            [Lain(one.model.layout.id, plain, (x, y), one.known) for one, (x, y) in zip(some, at, strict=True)],
+        )
+
+
+def kept_photos(game: str, count: int, seed: int, form: str, folder: Path) -> Iterator[tuple[Image.Image, list[Lain]]]:
+    """The same photos, kept in a folder: other weights read the very same ones."""
+    facts = folder / f"{game}-{form}-{seed}-{count}.json"
+    if not facts.exists():
+        lain = []
+        for number, (image, sheets) in enumerate(photographed(game, count, seed, form)):
+            image.save(folder / f"{game}-{form}-{seed}-{number}.png")
+            lain.append([asdict(sheet) for sheet in sheets])
+        facts.write_text(json.dumps(lain))
+    for number, sheets in enumerate(json.loads(facts.read_text())):
+        image = Image.open(folder / f"{game}-{form}-{seed}-{number}.png")
+        yield image, [Lain(**sheet) for sheet in sheets]
 
 
 @dataclass
@@ -178,35 +216,25 @@ class Read(NamedTuple):
     among: bool
 
 
-def measure(game: str, count: int, seed: int, form: str, kept: Path | None) -> dict[str, Any]:
+def measure(game: str, count: int, seed: int, form: str, folder: Path | None) -> dict[str, Any]:
     """Photograph so many sheets of a game and read them."""
-    chance = random.Random(f"measure {game} {seed}")
-    plain, setups = FORMS[form]
-    sheets = played(game, count, seed)
     tally = Tally()
-    while sheets:
-        setup = chance.choice(setups)
-        some = [written(sheet, plain, chance) for sheet in sheets[: setup.per_page]]
-        sheets = sheets[setup.per_page :]
-        page, middles = laid_out(some, setup)
-        how = Conditions(upside_down=chance.random() < 0.2, fill=(0.65, 0.95))
-        photo = photograph(page, chance, how, printed(game, some[0].model.layout.id, "colour", plain))
+    photos = kept_photos(game, count, seed, form, folder) if folder else photographed(game, count, seed, form)
+    for image, sheets in photos:
         name = f"{game}-{form}-{seed}-{tally.photos}"
+        tally.photos += 1
         began = time.process_time()
-        picture = picture_of(photo)
+        picture = Picture(image.width, image.height, image.tobytes())
         try:
             found, said = find(picture), "another one"
         except Refused as refused:
             found, said = [], refused.refusal.key
-        tally.photos += 1
-        for sheet, middle in zip(some, photo.at(np.array(middles)), strict=True):
+        for sheet in sheets:
             tally.sheets += 1
-            if one := lying(found, sheet, middle):
+            if one := sheet.found_in(found):
                 tally.count(read_whole(picture, one), sheet.known, name)
-                continue
-            print(f"  {name}: {sheet.model.layout.id} not found ({said})", flush=True)
-            if kept:
-                photo.image.save(kept / f"{name}.png")
+            else:
+                print(f"  {name}: {sheet.layout} not found ({said})", flush=True)
         tally.seconds += time.process_time() - began
     return {
         "photos": tally.photos,
@@ -255,11 +283,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", nargs="*", default=list(READ))
     parser.add_argument("--form", choices=list(FORMS), default="sheet", help="how the sheets are printed")
-    parser.add_argument("--keep", type=Path, help="where to put photos in which a sheet was not found")
+    parser.add_argument("--kept", type=Path, help="where the photos are kept, to be read again with other weights")
+    parser.add_argument("--only-photograph", action="store_true", help="keep the photos and read none")
     parser.add_argument("--out", type=Path, default=FIGURES)
     given = parser.parse_args()
-    if given.keep:
-        given.keep.mkdir(parents=True, exist_ok=True)
+    if given.kept:
+        given.kept.mkdir(parents=True, exist_ok=True)
+    if given.only_photograph:
+        for game in given.games:
+            print(game, sum(1 for _ in kept_photos(game, given.photos, given.seed, given.form, given.kept)), flush=True)
+        return
     # What was measured with other weights says nothing about these.
     weights = origin(WEIGHTS.read_bytes())
     figures = recorded(given.out) if given.out.exists() else {}
@@ -268,7 +301,7 @@ def main() -> None:
     measured = figures["forms"].setdefault(given.form, {"seed": given.seed, "games": {}})
     measured["seed"] = given.seed
     for game in given.games:
-        measured["games"][game] = measure(game, given.photos, given.seed, given.form, given.keep)
+        measured["games"][game] = measure(game, given.photos, given.seed, given.form, given.kept)
         print(game, json.dumps(measured["games"][game]), flush=True)
         given.out.write_text(json.dumps(figures, indent=1) + "\n")
     print(table(measured))
