@@ -14,6 +14,10 @@ from generator.reader.plane import Plane
 SURE, OTHER = 0.8, 0.5
 #: a cell of which less is seen than this share of the whole sheet is not there
 MISSED = 0.5
+#: where less of all lines is seen than this, those of a cell say nothing
+CLEAR_LINES = 0.75
+#: so many points on pictures tell maps apart
+ENOUGH = 100
 #: so many cells that are not there are no finger
 MOST_MISSED = 4
 
@@ -40,8 +44,10 @@ def told_apart(picture: Picture, plane: Plane, seen: float, model: Model, rivals
     pictures = set.intersection(*(rival.picture_keys for rival in rivals))
     own_lines = [spot for spot in model.spots if roughly(spot) not in lines]
     own_pictures = [spot for spot in model.pictures if roughly(spot) not in pictures]
-    own = _seen(picture, plane, own_lines, own_pictures, 1.0)
-    missed = sum(fit(picture, plane, points) < MISSED * seen for points in model.cells)
+    # Pictures are seen better than the thin lines of cells; where there are few, lines must do.
+    own = _seen(picture, plane, [] if len(own_pictures) >= ENOUGH else own_lines, own_pictures, 1.0)
+    cells = model.cells if seen >= CLEAR_LINES else []
+    missed = sum(fit(picture, plane, points) < MISSED * seen for points in cells)
     if own < OTHER or missed >= MOST_MISSED:
         return Told.OTHER
     return Told.UNSURE if own < SURE or missed else Told.SURE

@@ -15,7 +15,7 @@ from PIL import Image, ImageOps
 
 import carnet
 from engine.errors import Refused
-from engine.layout import read_grid
+from engine.layout import MapLayout, read_grid
 from engine.texts import read_text
 from generator.reader.network import FILE, networks, origin
 from generator.reader.picture import Picture
@@ -117,8 +117,9 @@ def test_another_frame_is_no_sheet() -> None:
 
 def test_another_sheet_than_the_one_asked_for_is_refused() -> None:
     skull = shipped().layouts("skull")[0]
+    assert isinstance(skull, MapLayout)
     with pytest.raises(Refused) as refused:
-        find(picture(photo("temple")), [skull])  # type: ignore[list-item]  # a map of this game
+        find(picture(photo("temple")), [skull])
     assert refused.value.refusal.key == "photo_another"
     assert refused.value.refusal.values["game"] == "temple"
 

@@ -15,12 +15,11 @@ import numpy as np
 from PIL import Image
 
 from engine.layout import EMPTY
-from generator.reader.models import Model
 from generator.reader.places import NUMBERS, STRUCK, scaled
-from generator.shipped import shipped
+from generator.reader.reading import shipped_models
 from tests.reader.cells import LABELS
 from tests.reader.hands import PIXELS, Hand
-from tests.reader.printed import INKS, READ, printed, shown
+from tests.reader.printed import INKS, printed, shown
 from tests.reader.strokes import SCRIBBLES
 
 SIDE = 48
@@ -107,16 +106,15 @@ def make_print() -> dict[str, np.ndarray]:
     result: dict[str, np.ndarray] = {}
     found: dict[str, list[np.ndarray]] = {name: [] for name in LABELS}
     allowed: dict[str, list[list[bool]]] = {name: [] for name in LABELS}
-    for game in READ:
-        for layout in shipped().layouts(game):
-            for model, ink in product((Model(layout), Model(layout, plain=True)), INKS):
-                page = shown(printed(game, layout.id, ink, model.plain))
-                for place in model.places:
-                    box = scaled(place.box, MORE)
-                    edge, top = box.x * PIXELS, box.y * PIXELS
-                    edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
-                    found[place.network].append(np.asarray(page.resize((SIDE, SIDE), Image.Resampling.BOX, edges)))
-                    allowed[place.network].append([label in place.meaning for label in LABELS[place.network]])
+    for usual in shipped_models():
+        for model, ink in product((usual, usual.as_plain), INKS):
+            page = shown(printed(model.game, model.layout.id, ink, model.plain))
+            for place in model.places:
+                box = scaled(place.box, MORE)
+                edge, top = box.x * PIXELS, box.y * PIXELS
+                edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
+                found[place.network].append(np.asarray(page.resize((SIDE, SIDE), Image.Resampling.BOX, edges)))
+                allowed[place.network].append([label in place.meaning for label in LABELS[place.network]])
     for name in LABELS:
         result[name], result[f"{name}/allowed"] = np.array(found[name], np.uint8), np.array(allowed[name])
     return result

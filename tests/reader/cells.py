@@ -15,8 +15,8 @@ import numpy as np
 from engine.layout import EMPTY
 from generator.reader.models import Model
 from generator.reader.places import NUMBERS, STRUCK, Place
+from generator.reader.reading import shipped_models
 from generator.reader.sampling import COARSE, CONTRAST, SIDE, WHITE
-from generator.shipped import shipped
 from tests.reader.hands import Hand
 from tests.reader.photos import Conditions, Photo, photograph, write
 from tests.reader.printed import INK_SHARES, INKS, printed
@@ -92,7 +92,8 @@ def labels_for(places: Sequence[Place], chance: random.Random) -> dict[str, str]
 
 def sheet_of(game: str, chance: random.Random) -> tuple[Model, np.ndarray]:
     """A printed sheet of a game: what it is, its picture."""
-    model = Model(chance.choice(shipped().layouts(game)), chance.random() < PLAIN)
+    model = chance.choice([model for model in shipped_models() if model.game == game])
+    model = model.as_plain if chance.random() < PLAIN else model
     ink = chance.choices(INKS, INK_SHARES)[0]
     return model, printed(game, model.layout.id, ink, model.plain)
 
