@@ -9,6 +9,9 @@ INSTALLED := $(VENV)/.carnet-installed
 RUNTIME := node_modules/.carnet-installed
 PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 
+# Every process of a test run reads what the first one has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := dist
 .PHONY: dist site packs scorm compressed test slow lint format bench strength figures pars soak mutation golden release docs renew clean help
 

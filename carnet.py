@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from generator.commands import (
@@ -58,14 +59,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except BrokenPipeError:
         # The reader went away (`carnet simulate … | head`): nothing is left to say.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
     except KeyboardInterrupt:
         print(words("cli.stopped"), file=sys.stderr)
         return 130
     except OSError as error:
         print(words("cli.cannot_write", reason=error.strerror), file=sys.stderr)
+        _say_no_more()
         return 2
     return 0
+
+
+def _say_no_more() -> None:
+    """Python tries once more to write what is left when it ends, and would complain in its own words (and status)."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def language_of(arguments: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.outlook import MatchOutlook, Outlook
@@ -58,7 +58,9 @@ class Game(ABC):
     par_steps: ClassVar[int] = 12_000
     #: the sizes in which its maps are invented (`engine/inventing.py`); none in a game that does not know how
     sizes: ClassVar[tuple[str, ...]] = ()
-    #: what difficulties are measured by (`engine/calibrating.py`)
+    #: the rule by which there is one size only
+    size_clause: ClassVar[str] = ""
+    #: what difficulties are measured by (`engine/measuring.py`)
     yardstick: ClassVar[Yardstick] = Yardstick(0.0, 1.0, 0.1)
     #: the titles of its solo game, the lowest first
     titles: ClassVar[tuple[str, ...]] = ()
@@ -77,9 +79,12 @@ class Game(ABC):
         """An invented map of one of its sizes, as the dictionary of a layout file without names."""
         raise NotImplementedError(self.id)
 
-    def has_everything(self, layout: Layout) -> bool:
-        """Whether everything that scores can be had on a map: where any will do, no other is offered."""
-        return True
+    def lacking(self, layout: Layout) -> tuple[str, ...]:
+        """The parts of the score that cannot be had on a map.
+
+        It can be played on all the same, and whoever names it gets it; where any map will do, it is passed over.
+        """
+        return ()
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
@@ -97,7 +102,7 @@ class Game(ABC):
         assert isinstance(layout, self.layout_type)
         return self.match_type(layout, self.least_players if players is None else players, seed, options, hand)
 
-    def longest(self, layout: Any) -> int:
+    def longest(self, layout: Layout) -> int:
         """How many rounds the longest game on a layout can have, everybody on a sheet of their own; 0 without dice."""
         return 0
 
@@ -137,7 +142,7 @@ class Game(ABC):
         choices = self.choices(players)
         return {name: value for name, value in options.items() if value != choices[name][0]}
 
-    def check_table(self, sheets: list[Any]) -> None:
+    def check_table(self, sheets: Sequence[Sheet]) -> None:
         """Refuse sheets that were not played at one table."""
         if len(sheets) > self.most_players:
             least, most = self.least_players, self.most_players
@@ -145,12 +150,12 @@ class Game(ABC):
         if len({sheet.layout.digest for sheet in sheets}) > 1:
             raise refuse("table_maps", self.layouts_clause)
 
-    def table_scores(self, sheets: list[Any]) -> list[Score]:
+    def table_scores(self, sheets: Sequence[Sheet]) -> list[Score]:
         """The scores of finished sheets as one table."""
         self.check_table(sheets)
         return [sheet.score() for sheet in sheets]
 
-    def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
+    def table_explains(self, sheets: Sequence[Sheet]) -> list[list[ScoreLine]]:
         """The explained scores of finished sheets as one table."""
         self.check_table(sheets)
         return [sheet.explain() for sheet in sheets]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.draws import Draws
-from engine.errors import unreadable
+from engine.errors import Place, Refusal, Unreadable, unreadable
 from engine.game import Game
 from engine.layout import Layout
 
@@ -50,9 +50,14 @@ def invent(game: Game, number: int, size: str, version: int = VERSION) -> Layout
     """The map that a number gives."""
     version, size, number = read_invented(invented_id(number, size, version))
     if size not in game.sizes:
-        key = "invented_size" if game.sizes else "invented_never"
-        raise unreadable(key, ("key", "layout"), game=game.id, size=size, sizes=", ".join(game.sizes))
+        raise _no_such_size(game, size)
     return _invent(game, number, size, version)
+
+
+def _no_such_size(game: Game, size: str) -> Unreadable:
+    key = "invented_one_size" if game.size_clause else "invented_size" if game.sizes else "invented_never"
+    values = {"game": game.id, "size": size, "sizes": ", ".join(game.sizes)}
+    return Unreadable(Refusal(key, game.size_clause, values=values, place=Place("key", "layout")))
 
 
 def invented_layout(game: Game, layout_id: str) -> Layout:

@@ -242,11 +242,16 @@ def _seats(outcomes: Sequence[Outcome]) -> tuple[Seat, ...]:
 
 def difficulty(game: Game, outcomes: Sequence[Outcome]) -> int:
     """How difficult a map is, by some games of the greedy bot."""
+    gives = gift(game, outcomes)
+    return len(LEVELS) - sum(gives > bound for bound in BOUNDS)
+
+
+def gift(game: Game, outcomes: Sequence[Outcome]) -> float:
+    """What a map gives more than usual, by some games of the greedy bot; in spreads, which is how far maps differ."""
     points = fmean(total for outcome in outcomes for total in outcome.totals)
     rounds = fmean(outcome.rounds for outcome in outcomes)
     usual = game.yardstick.usual(rounds)
-    gift = (points - usual) / (game.yardstick.spread * usual)
-    return len(LEVELS) - sum(gift > bound for bound in BOUNDS)
+    return (points - usual) / (game.yardstick.spread * usual)
 
 
 def difficulty_of(layout: Layout) -> int:

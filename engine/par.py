@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from engine.bots import bot_random, conclusion
+from engine.bots import bot_random
 from engine.bots.levels import bot_of
 from engine.bots.outlook import Line
 from engine.bots.view import Choice, Thought, View
@@ -57,11 +57,6 @@ def par(game: Game, layout: Layout, seed: int, steps: int = 0) -> Generator[floa
     expert = _total(begun)
     best = yield from _search(begun, steps or game.par_steps, Random(seed))
     return Par(expert, max(expert, best))
-
-
-def best_known(game: Game, layout: Layout, seed: int, steps: int = 0) -> int:
-    """The best that is found with the dice known, from a quick player's game."""
-    return conclusion(_search(_followed(game.start(layout, 1, seed), [], []), steps or game.par_steps, Random(seed)))
 
 
 def _expert_game(match: Match[Any]) -> Generator[float, None, list[tuple[int, Line]]]:

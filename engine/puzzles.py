@@ -167,12 +167,8 @@ def _agreed(puzzle: Puzzle) -> Steps[bool]:
     return (yield from _strong(puzzle.match)) == puzzle.solution[0][1]
 
 
-def strong_move(match: Match[Any]) -> Move:
-    """What the strong bot does in a position."""
-    return conclusion(_strong(match))
-
-
 def _strong(match: Match[Any]) -> Steps[Move]:
+    """What the strong bot does in a position."""
     choice = yield from bot_of("strong").think(View(match.copy(), 0), Random(match.seed))
     return choice.move
 

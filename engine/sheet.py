@@ -19,7 +19,7 @@ class Sheet(ABC):
 
     #: the titles that a sheet can earn, the lowest first
     titles: ClassVar[tuple[str, ...]] = ()
-    layout: Any
+    layout: MapLayout
     player: str = ""
 
     def __repr__(self) -> str:

@@ -26,8 +26,8 @@ HEIGHT = 0.6
 #: millimetres by which a text may reach into the line of its frame
 CLOSE = 0.05
 
-Box = tuple[float, float, float, float]
-Boxed = tuple[Box, Text | Rectangle]
+Edges = tuple[float, float, float, float]
+Boxed = tuple[Edges, Text | Rectangle]
 
 
 def paper_problems(language: str) -> Iterator[Problem]:
@@ -137,7 +137,7 @@ def _upright(shapes: tuple[Shape, ...], x: float = 0, y: float = 0, scale: float
             yield (x + scale * left, y + scale * top, x + scale * right, y + scale * bottom), shape
 
 
-def _box(shape: Text | Rectangle) -> Box:
+def _box(shape: Text | Rectangle) -> Edges:
     if isinstance(shape, Rectangle):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
     width = fonts.width_of(shape.text, shape.face, shape.size, shape.weight)
@@ -145,11 +145,11 @@ def _box(shape: Text | Rectangle) -> Box:
     return left, shape.y - HEIGHT * shape.size, left + width, shape.y
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def _overlap(one: Edges, other: Edges) -> bool:
     return not (one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1])
 
 
-def _beside(text: Box, frame: Box) -> bool:
+def _beside(text: Edges, frame: Edges) -> bool:
     """Whether a text runs over neither side of a frame, being as narrow as it or reaching over it whole."""
     inside = text[0] >= frame[0] - CLOSE and text[2] <= frame[2] + CLOSE
     return inside or (text[0] <= frame[0] and text[2] >= frame[2])

@@ -24,7 +24,9 @@ def measured_text(layout: Layout, measures: Measures, words: Words) -> Iterator[
         if figures.titles:
             yield "  " + titles_text(figures, words)
     yield from (sentence for sentence in (titles_told(layout, measures, words),) if sentence)
-    if decides := decides_text(layout, measures.best, words):
+    # A single game of the strongest says nothing about what differs: then the next one tells.
+    told = (decides_text(layout, figures, words) for figures in reversed([*measures.figures.values()]))
+    if decides := next(filter(None, told), ""):
         yield words("measured.decides", parts=decides)
     if measures.seats:
         yield seats_text(measures, words)
@@ -63,17 +65,20 @@ def title_odds(layout: Layout, figures: Figures) -> list[tuple[str, float]]:
 
 
 def titles_told(layout: Layout, measures: Measures, words: Words) -> str:
-    """What the titles mean on this map, for the strongest bot that tried it: down to the highest that it earned.
+    """What the titles mean on this map, for the strongest bot that tried it: the highest that it earned, and the next.
 
-    "Explorer: one game in 5 for a strong player."
+    "Explorer: never in 24 games, Traveller: one game in 5 for a strong player."
     """
-    figures = measures.best
-    odds = title_odds(layout, figures)
+    odds = title_odds(layout, measures.best)
     if not odds:
         return ""
-    highest = next((place for place, (_, share) in enumerate(odds) if share), len(odds) - 1)
-    named = [(words(f"sheet.title.{title}"), odds_text(share, words)) for title, share in odds[: highest + 1]]
-    told = ", ".join(words.with_colon(title, often) for title, often in named)
+    earned = next((place for place, (_, share) in enumerate(odds) if share), len(odds))
+    return _told(odds[max(0, earned - 1) : earned + 1], measures.best, words)
+
+
+def _told(odds: list[tuple[str, float]], figures: Figures, words: Words) -> str:
+    often = ((words(f"sheet.title.{title}"), odds_text(share, figures.games, words)) for title, share in odds)
+    told = ", ".join(words.with_colon(title, odds_of_it) for title, odds_of_it in often)
     return words("measured.meaning", told=told, player=words(f"measured.player.{figures.bot}"))
 
 
@@ -82,14 +87,13 @@ def title_told(layout: Layout, measures: Measures, title: str, words: Words) -> 
     share = dict(title_odds(layout, measures.best)).get(title)
     if share is None:
         return ""
-    told = words.with_colon(words(f"sheet.title.{title}"), odds_text(share, words))
-    return words("measured.meaning", told=told, player=words(f"measured.player.{measures.best.bot}"))
+    return _told([(title, share)], measures.best, words)
 
 
-def odds_text(share: float, words: Words) -> str:
-    """How often something happens, as people say it."""
+def odds_text(share: float, games: int, words: Words) -> str:
+    """How often something happens, as people say it; of what never happened, in how many games it did not."""
     if not share:
-        return words("measured.odds.never")
+        return words("measured.odds.never", count=games, games=games)
     if share < 1 / RAREST:
         return words("measured.odds.rare", number=RAREST)
     if share < OFTEN:

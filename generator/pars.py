@@ -19,7 +19,7 @@ from generator.shipped import shipped
 
 FILE = Path(__file__).with_name("pars.json")
 #: game -> map -> number of the game -> (experts, best found)
-Table = dict[str, dict[str, dict[str, tuple[int, int]]]]
+ParTable = dict[str, dict[str, dict[str, tuple[int, int]]]]
 
 
 @dataclass(frozen=True)
@@ -46,13 +46,13 @@ def known_par(layout: Layout, seed: int) -> Par | None:
 
 
 @lru_cache(maxsize=1)
-def read_pars() -> Table:
+def read_pars() -> ParTable:
     """All of them."""
-    table: Table = json.loads(FILE.read_text(encoding="utf-8")) if FILE.is_file() else {}
+    table: ParTable = json.loads(FILE.read_text(encoding="utf-8")) if FILE.is_file() else {}
     return table
 
 
-def pars_text(table: Table) -> str:
+def pars_text(table: ParTable) -> str:
     """The text of the file: sorted, a line for every map."""
     games = []
     for game, layouts in sorted(table.items()):

@@ -37,6 +37,12 @@ def candidate_difficulty(candidate: Candidate) -> int:
     return difficulty_of(invent(GAMES[candidate.game], candidate.number, candidate.size))
 
 
+def has_everything(candidate: Candidate) -> bool:
+    """Whether everything that scores can be had on a candidate: where any map will do, no other is offered."""
+    game = GAMES[candidate.game]
+    return not game.lacking(invent(game, candidate.number, candidate.size))
+
+
 def candidate_layout(candidate: Candidate) -> Layout:
     """The map itself, with its name."""
     return shipped().layout(candidate.game, invented_id(candidate.number, candidate.size))

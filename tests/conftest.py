@@ -16,8 +16,6 @@ from tests.webplay.warm import BOOT_TIMEOUT, WarmPages
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
-#: machine code is made once and not again, better: most pages of the tests live for seconds
-QUICK = "--js-flags=--liftoff-only"
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -46,7 +44,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.fail("no Chromium: run `python -m tests.webplay.chromium`")
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", QUICK])
+        running = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", chromium.QUICK])
         yield running
         running.close()
 

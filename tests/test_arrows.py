@@ -1,6 +1,7 @@
 """Who may import whom: the arrows of the design."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -26,3 +27,10 @@ def test_engine_needs_the_standard_library_only() -> None:
                 continue
             for name in names:
                 assert name.split(".")[0] in allowed, f"{path.relative_to(ROOT)} imports {name}"
+
+
+def test_modules_are_loaded_by_names_that_hold_in_the_wheel() -> None:
+    """There `engine` and `generator` lie inside `carnet`: what is loaded late is named from where it is asked for."""
+    late = re.compile(r"\(\s*f?[\"'](?:engine|generator|layouts)[.\"']")
+    paths = [path for room in ("engine", "generator") for path in (ROOT / room).rglob("*.py")]
+    assert [path for path in paths if late.search(path.read_text(encoding="utf-8"))] == []

@@ -175,7 +175,8 @@ def test_a_full_disk_is_said(tmp_path: Path) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 2
-    assert "No space left" in done.stderr
+    assert done.stderr.count("No space left") == 1
+    assert done.stderr.count("\n") == 1
 
 
 def test_wrong_calls_say_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:

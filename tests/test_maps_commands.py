@@ -46,7 +46,7 @@ def test_invent_searches_for_a_difficulty(capsys: pytest.CaptureFixture[str]) ->
     ("arguments", "said"),
     [
         (("invent", "chess"), "chess"),
-        (("invent", "pan", "--size", "small"), "normal"),
+        (("invent", "pan", "--size", "small"), "one size only, normal: a rule says how large. (PA-1)"),
         (("print", "temple", "--size", "small", "-o", "x.pdf"), "--size"),
         (("print", "temple", "--difficulty", "5", "-o", "x.pdf"), "5"),
         (("print", "dice", "--invent", "2", "-o", "x.pdf"), "--invent"),

@@ -50,10 +50,10 @@ def test_par_stands_on_a_sheet_without_dice(
     order = ["print", "temple:sun-court", "--par", "-o", str(file), "--lang", "en"]
     assert carnet.main([*order, "--seed", "7"]) == 0
     text = " ".join(page.extract_text() for page in pypdf.PdfReader(file).pages).replace("\n", " ")
-    assert "got 39; the best that was found is 44." in text
+    assert "got 39; the best score found is 44." in text
     # For several players the par of one alone would be wrong.
     assert carnet.main([*order, "--seed", "7", "--players", "3"]) == 0
-    assert "the best that was found" not in " ".join(page.extract_text() for page in pypdf.PdfReader(file).pages)
+    assert "the best score found" not in " ".join(page.extract_text() for page in pypdf.PdfReader(file).pages)
     assert carnet.main(order) == 2
     assert "--seed" in capsys.readouterr().err
     assert carnet.main(["print", "rules", "--seed", "7", "--par", "-o", str(file), "--lang", "en"]) == 2
@@ -64,7 +64,7 @@ def test_the_pars_of_the_days_are_those_of_their_games() -> None:
     tasks = list(day_tasks(first, 12, WITH_PAR))
     days = [expedition(date(2026, 11, 18 + number), shipped()) for number in range(12)]
     assert [task.seed for task in tasks] == [day.seed for day in days if has_par(GAMES[day.game])]
-    table: pars.Table = {}
+    table: pars.ParTable = {}
     for number, task in enumerate(tasks):
         assert not is_known(table, task)
         entered(table, task, Par(30 + number, 40 + number))

@@ -77,7 +77,7 @@ def test_a_killed_worker_is_replaced_and_ctrl_c_stops_everybody() -> None:
     command.send_signal(signal.SIGINT)
     rest, said = command.communicate(timeout=20)
     assert command.returncode == 130
-    assert said == "Stopped. What is printed so far is whole.\n"
+    assert said == "Stopped. What has been printed so far is complete.\n"
     assert [json.loads(line)["seed"] for line in rest.splitlines()] == list(range(45, 45 + len(rest.splitlines())))
     for worker in workers:
         with pytest.raises(ProcessLookupError):

@@ -22,7 +22,9 @@ def weights_of(game: str, table: str) -> Weights:
     # the page starts without.
     import pkgutil
 
-    data = pkgutil.get_data(f"engine.games.{game}", "weights.toml")
+    from engine.games import __name__ as games
+
+    data = pkgutil.get_data(f"{games}.{game}", "weights.toml")
     assert data is not None
     return read_weights(data.decode())[table]
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any
 
 from engine.codes.alphabet import DigitList, check, of_bytes, read_bytes, read_varied, split, varied, write
-from engine.codes.share import IMPOSSIBLE, TooMuchWork, head_digits, most_moves, moves_digits, replay_digits, start_of
+from engine.codes.share import head_digits, most_moves, moves_digits, replay_digits, start_of, to_the_last
 from engine.errors import Refused, unreadable
 from engine.layout import is_whole
 from engine.letters import cut, without_direction_signs
@@ -136,16 +136,10 @@ def _read(text: str, kind: str, base: int, shelf: Shelf) -> tuple[int, Record, M
     if check(body) != checked:
         raise unreadable("code_typo")
     number = digits(base)
-    try:
+    with to_the_last(digits):
         match = start_of(digits, shelf)
         names, bots = _read_people(digits, match.players)
         replay_digits(match, digits, most_moves(match.layout, body))
-    except TooMuchWork:
-        raise
-    except IMPOSSIBLE:
-        raise unreadable("code_typo") from None
-    if digits.number:
-        raise unreadable("code_typo")
     return number, record_of(match, names, bots), match
 
 

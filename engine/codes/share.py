@@ -11,7 +11,8 @@ a shipped one must never change.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from engine.codes.alphabet import (
@@ -66,9 +67,17 @@ def read_code(text: str, shelf: Shelf) -> Record:
 def read_match(text: str, shelf: Shelf) -> Match[Any]:
     """The match of a share code."""
     body, checked, digits = split(text, VERSION)
-    try:
+    with to_the_last(digits):
         match = start_of(digits, shelf, lambda layout: check(body, layout.digest) == checked)
         replay_digits(match, digits, most_moves(match.layout, body))
+    return match
+
+
+@contextmanager
+def to_the_last(digits: Digits) -> Iterator[None]:
+    """Read a game out of all digits of a code; what is none was mistyped."""
+    try:
+        yield
     except TooMuchWork:
         raise
     except IMPOSSIBLE:
@@ -76,7 +85,6 @@ def read_match(text: str, shelf: Shelf) -> Match[Any]:
         raise unreadable("code_typo") from None
     if digits.number:
         raise unreadable("code_typo")
-    return match
 
 
 def most_moves(layout: Layout, body: str) -> int:

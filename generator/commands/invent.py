@@ -23,6 +23,7 @@ from generator.searching import (
 )
 from generator.words import Words
 from generator.words.messages import printable
+from generator.words.plain_text import lacks_text
 
 
 def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -45,7 +46,11 @@ def run(options: argparse.Namespace, words: Words) -> None:
         layout = candidate_layout(found)
         told = {"id": layout.id, "name": printable(layout.name[words.language]), "level": options.difficulty}
         print(words("cli.inventing.found", count=tried, tried=tried, **told), file=sys.stderr)
-    write_file(options.out, layout_file(candidate_layout(found)).encode(), words)
+    layout = candidate_layout(found)
+    # The same arguments give the same map for ever, also the few that lack something.
+    if lacks := lacks_text(layout, words):
+        print(f"{layout.id}: {lacks}", file=sys.stderr)
+    write_file(options.out, layout_file(layout).encode(), words)
 
 
 def wanted(

@@ -6,6 +6,7 @@ import argparse
 import sys
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from generator.commands.inputs import chosen_layout, read_games
 from generator.commands.long_work import progress
 from generator.files import UserError, read_bytes, reading, refusing, write_file
 from generator.pars import ParTask, known_par, par_of
-from generator.searching import candidate_difficulty, candidate_layout, candidates
+from generator.searching import candidate_difficulty, candidate_layout, candidates, has_everything
 from generator.shop.make import make, make_svg
 from generator.shop.names import decoded, read_names
 from generator.shop.options import BY_NAME, OPTIONS, order_of, refuse_idle
@@ -142,9 +143,10 @@ def invented_maps(options: argparse.Namespace, words: Words) -> dict[str, dict[L
 
 def found_maps(game: str, level: int | None, options: argparse.Namespace, words: Words) -> dict[Layout, int]:
     """The maps of a pack: those of the next numbers, or the next that are as difficult as wanted."""
-    sought = list(candidates(game, options.size or "normal", options.number or 0))
-    refusing(words, lambda: candidate_layout(sought[0]))
-    levels = in_order(candidate_difficulty, sought if level else sought[: options.invent], options.jobs or cores())
+    numbered = partial(candidates, game, options.size or "normal", options.number or 0)
+    refusing(words, lambda: candidate_layout(next(numbered())))
+    sought = list(islice(filter(has_everything, numbered()), None if level else options.invent))
+    levels = in_order(candidate_difficulty, sought, options.jobs or cores())
     found: dict[Layout, int] = {}
     for candidate, measured in zip(sought, progress(levels, words, None, "cli.inventing.searching"), strict=False):
         if level in (None, measured):

@@ -4,7 +4,7 @@
 a face lacks comes from `wide` (more scripts), `signs` (arrows) or `symbols` (stars, ticks); a letter that none has is
 reported by `missing` and printed as a question mark, never as an empty box; a name with such a letter is not
 printed at all (`writable`): people write it themselves. Widths come from a table made
-in advance (`generator/fonts/make_fonts.py`), so measuring needs no font library and no font file.
+in advance (`generator/draw/faces/make_fonts.py`), so measuring needs no font library and no font file.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import ceil, fsum
 from pathlib import Path
 
-from generator.draw.shapes import Face, Weight
+from generator.draw.shapes import Typeface, Weight
 
 FOLDER = Path(__file__).parent / "faces"
 
@@ -52,18 +52,18 @@ def _tables() -> dict[str, dict[str, float]]:
     }
 
 
-def font_of(face: Face, weight: Weight = "regular") -> str:
+def font_of(face: Typeface, weight: Weight = "regular") -> str:
     """Return the font file stem of a face; only `text` has a bold cut."""
     return "text-bold" if face == "text" and weight == "bold" else face
 
 
-def family(face: Face) -> str:
+def family(face: Typeface) -> str:
     """Return the CSS font family list of a face, with the fonts that help out."""
     return ",".join([FAMILIES[face], *(FAMILIES[name] for name in FALLBACKS)])
 
 
 @lru_cache(maxsize=4096)
-def runs(text: str, face: Face, weight: Weight = "regular") -> tuple[tuple[str, str], ...]:
+def runs(text: str, face: Typeface, weight: Weight = "regular") -> tuple[tuple[str, str], ...]:
     """Split a text into (font, piece), each piece drawn with one font that has all its letters."""
     tables = _tables()
     first = font_of(face, weight)
@@ -79,12 +79,12 @@ def runs(text: str, face: Face, weight: Weight = "regular") -> tuple[tuple[str, 
     return tuple(pieces)
 
 
-def printable(text: str, face: Face, weight: Weight = "regular") -> str:
+def printable(text: str, face: Typeface, weight: Weight = "regular") -> str:
     """Return the text with letters that no font has replaced by question marks."""
     return "".join(piece for _, piece in runs(text, face, weight))
 
 
-def missing(text: str, face: Face = "text", weight: Weight = "regular") -> str:
+def missing(text: str, face: Typeface = "text", weight: Weight = "regular") -> str:
     """Return the letters of a text that cannot be printed, each once, in the order of the text."""
     known = [_tables()[name] for name in (font_of(face, weight), *FALLBACKS)]
     return "".join(dict.fromkeys(letter for letter in text if not any(letter in table for table in known)))
@@ -100,21 +100,21 @@ def advance(font: str, letter: str) -> float:
     return _tables()[font][letter]
 
 
-def width_of(text: str, face: Face, size: float, weight: Weight = "regular") -> float:
+def width_of(text: str, face: Typeface, size: float, weight: Weight = "regular") -> float:
     """Return how wide a line of text is, in the unit of its size."""
     tables = _tables()
     # Not sum(): it rounds otherwise since Python 3.12, and paper must not depend on the Python that made it.
     return size * fsum(tables[font][letter] for font, piece in runs(text, face, weight) for letter in piece)
 
 
-def fitting_size(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> float:
+def fitting_size(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> float:
     """Return the size, at most the given one, at which a text is no wider than `width`."""
     needed = width_of(text, face, size, weight)
     return size if needed <= width else int(size * width / needed * 100) / 100
 
 
 def fitted(
-    text: str, face: Face, size: float, width: float, weight: Weight = "regular", least: float = LEAST_TYPE
+    text: str, face: Typeface, size: float, width: float, weight: Weight = "regular", least: float = LEAST_TYPE
 ) -> tuple[str, float]:
     """Return a text and the size at which it is no wider than `width`; where that is too small its end is cut off."""
     fitting = fitting_size(text, face, size, width, weight)
@@ -126,7 +126,13 @@ def fitted(
 
 
 def block(
-    text: str, face: Face, size: float, width: float, rows: int, weight: Weight = "regular", least: float = LEAST_TYPE
+    text: str,
+    face: Typeface,
+    size: float,
+    width: float,
+    rows: int,
+    weight: Weight = "regular",
+    least: float = LEAST_TYPE,
 ) -> tuple[list[str], float]:
     """Return the lines of a text in a narrow place, and their size: smaller first, then in as many rows as there are.
 
@@ -144,7 +150,7 @@ def block(
     return [shortened(line, face, least, width, weight) for line in lines], least
 
 
-def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
+def wrap_evenly(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text into as few lines as `wrap` does, none much longer than another."""
     lines = wrap(text, face, size, width, weight)
     # Where every word stands alone, no narrower place parts them further.
@@ -157,7 +163,7 @@ def wrap_evenly(text: str, face: Face, size: float, width: float, weight: Weight
     return lines
 
 
-def shortened(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> str:
+def shortened(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> str:
     """Return a text that is no wider than `width`, its end cut off where it must be."""
     if width_of(text, face, size, weight) <= width:
         return text
@@ -167,11 +173,11 @@ def shortened(text: str, face: Face, size: float, width: float, weight: Weight =
 
 
 @lru_cache(maxsize=4096)
-def _width_of_word(word: str, face: Face, weight: Weight) -> float:
+def _width_of_word(word: str, face: Typeface, weight: Weight) -> float:
     return width_of(word, face, 1, weight)
 
 
-def wrap(text: str, face: Face, size: float, width: float, weight: Weight = "regular") -> list[str]:
+def wrap(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text at its spaces into lines no wider than `width` (a longer word stands alone)."""
     lines: list[list[str]] = []
     filled, space = 0.0, _width_of_word(" ", face, weight)

@@ -1,7 +1,7 @@
 """Letters as outlines, read from our own font files: for picture files, whose viewers may ignore the fonts they carry.
 
 In pure Python and fast enough for the page, which has no font library. The fonts that Carnet ships have no composite
-glyphs (`generator/fonts/make_fonts.py` draws them out), so an outline is a list of contours of points on and off
+glyphs (`generator/draw/faces/make_fonts.py` draws them out), so an outline is a list of contours of points on and off
 the curve.
 """
 

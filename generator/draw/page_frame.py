@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.draw import fonts
 from generator.draw.frame import flourish
-from generator.draw.shapes import Circle, Face, Group, Icon, Path, Rectangle, Shape, Style, Text, Weight
+from generator.draw.shapes import Circle, Group, Icon, Path, Rectangle, Shape, Style, Text, Typeface, Weight
 
 A4 = (210.0, 297.0)
 A5 = (148.0, 210.0)
@@ -48,7 +48,7 @@ def paragraph(
     y: float,
     width: float,
     size: float = 3.2,
-    face: Face = "text",
+    face: Typeface = "text",
     weight: Weight = "regular",
     fill: str = "ink",
 ) -> list[Text]:
@@ -58,7 +58,7 @@ def paragraph(
     return [Text(x, round(y + step * row, 2), line, size, face, weight, fill=fill) for row, line in enumerate(lines)]
 
 
-def height_of(text: str, width: float, size: float = 3.2, face: Face = "text") -> float:
+def height_of(text: str, width: float, size: float = 3.2, face: Typeface = "text") -> float:
     """Return how high a paragraph is."""
     return len(fonts.wrap(text, face, size, width)) * size * 1.3
 

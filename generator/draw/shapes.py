@@ -7,11 +7,11 @@ pigments (`ink.py`), never values, so that one drawing serves colour, grey and p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
-Face: TypeAlias = Literal["title", "text", "hand"]
+Typeface: TypeAlias = Literal["title", "text", "hand"]
 Weight: TypeAlias = Literal["regular", "bold"]
 
 
@@ -68,7 +68,7 @@ class Text:
     y: float
     text: str
     size: float
-    face: Face = "text"
+    face: Typeface = "text"
     weight: Weight = "regular"
     anchor: Anchor = "start"
     fill: str = "ink"
@@ -110,3 +110,11 @@ class Drawing:
     shapes: tuple[Shape, ...]
     title: str = ""
     description: str = ""
+
+
+def without_texts(shape: Shape) -> Shape:
+    """The same without its texts, so that no font is needed."""
+    if not isinstance(shape, Group):
+        return shape
+    kept = tuple(without_texts(inner) for inner in shape.shapes if not isinstance(inner, Text))
+    return replace(shape, shapes=kept)

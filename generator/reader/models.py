@@ -9,10 +9,11 @@ from generator.draw.board_alone import board_room
 from generator.draw.frame import HEIGHT, WIDTH, Box, SheetExtras
 from generator.draw.plain_sheet import ROOM, Plan, board_place, fields_top, front
 from generator.draw.shapes import Drawing
-from generator.look import SheetLook, look_of
+from generator.look import look_of
 from generator.reader.fitting import Spot, spots
 from generator.reader.lines import Stretch, alone, picture_points, stretches
 from generator.reader.places import Place, moved
+from generator.sheet_look import SheetLook
 from generator.words import Silence
 
 #: a cell with fewer points on its lines cannot be missed

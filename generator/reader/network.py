@@ -101,7 +101,7 @@ class Network:
 @cache
 def networks() -> dict[str, Network]:
     """The networks by name, read when the first photo is."""
-    return read_networks(files("generator.reader").joinpath(FILE).read_bytes())
+    return read_networks(files(__package__).joinpath(FILE).read_bytes())
 
 
 def read_networks(packed: bytes) -> dict[str, Network]:

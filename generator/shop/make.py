@@ -28,6 +28,7 @@ from generator.shop.products.own_maps import own_map_sheet
 from generator.shop.products.played import played_sheets, written_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.teacher import lesson_page
+from generator.shop.seeded import extras_of
 from generator.shop.sheets import sheet_pages, sides_of
 from generator.shop.whole_pages import puzzle_pages, taught, whole_pages
 from generator.words import Words
@@ -135,7 +136,8 @@ def product_pages(product: Product, order: PrintOrder) -> list[Page]:
         # Hatched pieces would cost more ink in black than their fills do in grey.
         low_ink = order.low_ink or order.ink == "black"
         form: KitForm = "cut" if order.cut_lines else "fold" if order.fold else "duplex"
-        return copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form), order)
+        extras = [extras_of(layout, order) for layout in product.layouts]
+        return copied(look_of(product.game).kit(product.layouts, words, order.setup, low_ink, form, extras), order)
     if product.kind == "puzzles":
         return copied(puzzle_pages(product, order, words), order)
     if product.kind == "draw-your-own":

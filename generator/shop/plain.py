@@ -8,7 +8,8 @@ from engine.layout import Layout, MapLayout
 from generator.draw import fonts, pages, plain_sheet
 from generator.draw.frame import HEIGHT, WIDTH
 from generator.draw.shapes import Drawing
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from generator.shop.order import PrintOrder
 from generator.shop.seeded import extras_of, seeded_sheet
 from generator.words import Words

@@ -13,7 +13,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from string import Formatter
 from typing import Any
 
 from generator.words import plurals
@@ -85,10 +84,6 @@ class Words:
     def entries(self) -> list[str]:
         """Return all keys."""
         return sorted(_catalogue(self.language))
-
-    def placeholders(self, key: str) -> set[str]:
-        """Return the names of the values that an entry needs."""
-        return {name for _, name, _, _ in Formatter().parse(_catalogue(self.language)[key]) if name}
 
 
 class Silence(Words):

@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Any
 
 from generator.draw.fonts import width_of
-from generator.draw.shapes import Face
+from generator.draw.shapes import Typeface
 from generator.words import FALLBACK, GAMES, flat, word_files
 from generator.words.languages import FACTS, FOLDER, LANGUAGES, Language, broken_facts, language_of
 from generator.words.plurals import CATEGORIES, OTHER
@@ -102,9 +102,9 @@ def filled(text: str, instead: str) -> str:
     return "".join(before + (instead if name else "") for before, name, _, _ in Formatter().parse(text))
 
 
-def _places() -> Iterator[tuple[str, float, Face]]:
+def _places() -> Iterator[tuple[str, float, Typeface]]:
     table: dict[str, Any] = tomllib.loads(PLACES.read_text(encoding="utf-8"))
-    faces: tuple[Face, ...] = ("title", "text")
+    faces: tuple[Typeface, ...] = ("title", "text")
     for face in faces:
         for pattern, room in table.get(face, {}).items():
             yield pattern, room, face

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.games.registry import GAMES
 from engine.layout import OUTSIDE, Layout, MapLayout
 from engine.match import Match, ScoreLine
 from engine.record import record_of
@@ -66,3 +67,11 @@ def layout_text(layout: Layout, file: str, words: Words) -> Iterator[str]:
     yield words("cli.layout_good", name=name, game=words(f"game.{layout.game}.name"))
     if isinstance(layout, MapLayout):
         yield words("cli.layout_cells", cells=sum(token != OUTSIDE for token in layout.tokens))
+    if lacks := lacks_text(layout, words):
+        yield lacks
+
+
+def lacks_text(layout: Layout, words: Words) -> str:
+    """What cannot be had on a map; "" where everything can."""
+    parts = [words(f"sheet.{layout.game}.part.{part}") for part in GAMES[layout.game].lacking(layout)]
+    return words("cli.layout_lacks", parts=", ".join(parts)) if parts else ""

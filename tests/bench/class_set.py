@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from generator.shop.make import make
 from generator.shop.order import PrintOrder
 from tests.bench.browser import READY, site_in_a_browser
-from webplay.app.shop.form import Form, read_form
+from webplay.app.shop.form import Form, read_order, with_pages
 
 RUNS = 5
 NAMES = "\n".join(f"Explorer {number} of the fifth class" for number in range(1, 31))
@@ -49,7 +49,7 @@ def class_form() -> Form:
 
 def class_order(address: str) -> PrintOrder:
     """The order that the form makes on a page of this address."""
-    order = read_form(class_form(), address).order
+    order = with_pages(read_order(class_form(), address)).order
     assert order
     return order
 

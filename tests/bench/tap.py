@@ -1,8 +1,7 @@
 """From a tap on the table to the changed picture, in Chromium: `python -m tests.bench.tap [TAPS]`.
 
 Every game is tapped: numbers, cells, confirmations, as they are offered. The clock runs from the tap to the frame after
-the one in which the browser painted what Python changed. Then bots play, and the longest time is told during which the
-page could not have answered a tap (on a processor four times slower, as in a cheap phone).
+the one in which the browser painted what Python changed.
 """
 
 import random
@@ -35,14 +34,6 @@ TAP = """(selector) => new Promise((resolve) => {
   }));
   painted();
 })"""
-WATCH_BLOCKS = """() => {
-  globalThis.blocks = [];
-  new PerformanceObserver((list) => blocks.push(...list.getEntries().map((entry) => entry.duration)))
-    .observe({ type: "longtask" });
-}"""
-SLOWER = 4
-# Games with bots, and how many.
-BOTS = {"valley": 3, "monsters": 3, "pan": 3}
 
 
 def begin(page: Page, game: str, bots: int = 0) -> None:
@@ -71,21 +62,8 @@ def play(page: Page, game: str, taps: int) -> list[float]:
     return times
 
 
-def blocks(page: Page, game: str, bots: int, taps: int) -> list[float]:
-    """How long the page was busy without a break while bots played, on a slower processor."""
-    begin(page, game, bots)
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    page.evaluate(WATCH_BLOCKS)
-    for _ in range(taps):
-        page.evaluate(f"document.querySelector('{CONFIRM}, {CELL}, {CHIP}')?.click()")
-        page.wait_for_timeout(100)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    return [float(taken) for taken in page.evaluate("blocks")]
-
-
 def report(taps: int = TAPS) -> None:
-    """Print a median for each game, and the longest block with bots."""
+    """Print a median for each game."""
     with site_in_a_browser() as (browser, address):
         page = browser.new_page(viewport={"width": 390, "height": 844})
         page.set_default_timeout(120_000)
@@ -95,10 +73,6 @@ def report(taps: int = TAPS) -> None:
             times = sorted(play(page, game, taps))
             print(f"tap in {game}: picture changed after {statistics.median(times):.0f} ms ", end="")
             print(f"(median of {len(times)}; 95 % within {times[int(0.95 * len(times))]:.0f} ms)")
-        for game, bots in BOTS.items():
-            times = sorted(blocks(page, game, bots, taps)) or [0.0]
-            print(f"{game} with {bots} bots, processor {SLOWER} times slower: ", end="")
-            print(f"longest block {times[-1]:.0f} ms (of {len(times)} over 50 ms)")
 
 
 if __name__ == "__main__":

@@ -87,13 +87,17 @@ def test_ids_are_read_and_refused() -> None:
     assert refused.value.refusal.key == "invented_version"
 
 
-def test_a_size_or_a_number_that_is_none_is_refused() -> None:
+def test_a_size_or_a_number_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     temple = GAMES["temple"]
     for number, size in ((1, "tiny"), (-1, "small"), (MOST_NUMBER + 1, "small")):
         with pytest.raises(Unreadable):
             invent(temple, number, size)
     with pytest.raises(Unreadable) as refused:
         invent(GAMES["pan"], 1, "small")
+    assert (refused.value.refusal.key, refused.value.refusal.clause) == ("invented_one_size", "PA-1")
+    monkeypatch.setattr(type(temple), "sizes", ("normal",))
+    with pytest.raises(Unreadable) as refused:
+        invent(temple, 1, "small")
     assert refused.value.refusal.key == "invented_size"
 
 

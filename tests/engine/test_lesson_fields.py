@@ -309,15 +309,31 @@ def test_pieces_of_another_text_begin_anew_and_what_is_missing_is_named() -> Non
 
 def test_layouts_keep_their_places_on_the_shelf() -> None:
     # Short codes count on them: a layout that is added says a later edition, and stands behind.
-    assert {game: shipped().ids(game)[:6] for game in GAMES} == {
-        "temple": ["sun-court", "sunken-crypt", "guard-house", "jackal-hall", "moon-court", "two-wings"],
-        "skull": ["four-capes", "lantern-bay", "crooked-coast", "horseshoe-cove", "parrot-rock", "torn-isle"],
-        "valley": ["broad-vale", "three-lakes", "little-tarn", "shepherds-cross", "two-basins", "weavers-ponds"],
-        "treasures": ["blue-lagoon", "windward-isles", "parakeet-sound", "pearl-cove", "quiet-guns", "salt-ring"],
+    assert {game: shipped().ids(game)[:9] for game in GAMES} == {
+        "temple": [
+            "sun-court", "sunken-crypt", "guard-house", "jackal-hall", "moon-court", "two-wings",
+            "ibis-gate", "scarab-well", "twin-shrines",
+        ],
+        "skull": [
+            "four-capes", "lantern-bay", "crooked-coast", "horseshoe-cove", "parrot-rock", "torn-isle",
+            "anvil", "bone-island",
+        ],
+        "valley": [
+            "broad-vale", "three-lakes", "little-tarn", "shepherds-cross", "two-basins", "weavers-ponds",
+            "butterfly-vale", "condors-eye", "mill-pond",
+        ],
+        "treasures": [
+            "blue-lagoon", "windward-isles", "parakeet-sound", "pearl-cove", "quiet-guns", "salt-ring",
+            "compass-rose", "four-sails", "tide-wheel",
+        ],
         "monsters": [
             "howling-strait", "kraken-deep", "hungry-tide", "leviathans-realm", "little-maelstrom", "whales-lair",
+            "siren-ring", "spinning-reef",
         ],
-        "pan": ["first-shore", "great-water", "golden-meadow", "long-walk", "thyme-hills", "wild-edge"],
+        "pan": [
+            "first-shore", "great-water", "golden-meadow", "long-walk", "thyme-hills", "wild-edge",
+            "hundred-gates", "patchwork-isle", "twin-springs",
+        ],
     }  # fmt: skip
 
 

@@ -67,6 +67,13 @@ def test_every_game_can_be_measured_and_told(game: str) -> None:
     assert list(data["players"]) == [bot for bot in GAMES_OF if bot in games]
 
 
+def test_what_decides_is_told_even_where_the_strongest_played_once() -> None:
+    layout = shipped().layouts("temple")[0]
+    games = [outcome((10,)), outcome((20,)), outcome((30,), bot="strong")]
+    told = list(measured_text(layout, measures_of(layout, games), Words("en")))
+    assert "What decides (how far games differ, in points): Longest run ±5.0." in told
+
+
 def test_the_first_trials_say_how_difficult_a_map_is() -> None:
     layout = invent(GAMES["temple"], 7, "small")
     assert trials(layout)[:DIFFICULTY_GAMES] == difficulty_trials(layout)
@@ -124,10 +131,10 @@ def test_a_large_map_is_tried_little() -> None:
 
 def test_odds_are_said_as_people_say_them() -> None:
     words = Words("en")
-    told = [odds_text(share, words) for share in (0, 0.001, 0.2, 0.33, 0.5, 0.96, 1)]
+    told = [odds_text(share, 12, words) for share in (0, 0.001, 0.2, 0.33, 0.5, 0.96, 1)]
     assert told == [
-        "never", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten", "9 games in ten",
-        "every game",
+        "never in 12 games", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten",
+        "9 games in ten", "every game",
     ]  # fmt: skip
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from engine.bots.levels import BOTS
 from engine.bots.search import SearchBot
+from engine.bots.view import conclusion
 from engine.games.registry import GAMES
 from engine.layout import Layout
-from engine.par import Par, _followed, _search, _total, best_known, has_par, par
+from engine.par import Par, _followed, _search, _total, has_par, par
 from generator.shipped import shipped
 
 ALONE = [game for game in GAMES if has_par(GAMES[game])]
@@ -40,10 +41,10 @@ def test_every_game_of_the_search_is_legal_to_its_end(game: str) -> None:
 
 def test_searching_longer_finds_more_than_a_quick_player_and_never_less() -> None:
     game, layout = GAMES["temple"], first_layout("temple")
-    quick = _total(_followed(game.start(layout, 1, 20261118), [], []))
-    found = best_known(game, layout, 20261118, 800)
-    assert found >= quick + 3
-    assert found == best_known(game, layout, 20261118, 800), "the same anywhere"
+    quick = _followed(game.start(layout, 1, 20261118), [], [])
+    found = conclusion(_search(list(quick), 800, Random(20261118)))
+    assert found >= _total(quick) + 3
+    assert found == conclusion(_search(list(quick), 800, Random(20261118))), "the same anywhere"
 
 
 def test_a_search_of_no_steps_is_the_game_it_began_with() -> None:

@@ -123,5 +123,7 @@ ODD: dict[str, dict[str, dict[str, Any]]] = {
     "monsters": monster_seas(),
     "pan": tile_mixes(),
 }
-#: a whole game on these takes minutes
+#: seas and islands have one size each
 LARGEST = "largest"
+#: a whole game there takes half a minute and more
+LONGEST = ("temple", LARGEST)

@@ -42,6 +42,8 @@ def pictures() -> dict[str, str]:
         "icons.svg": svg.document(contact_sheet(), outlined=False),
         "temple-blank-fr-black.svg": svg.document(temple.draw(layout, words=Words("fr")), "black", False),
         "temple-played-en.svg": svg.document(temple.draw(layout, played, Words("en"), samples.EXTRAS), "colour", False),
+        # README shows this one, wherever it is read: its letters are outlines.
+        "temple-played-outlines-en.svg": svg.document(temple.draw(layout, played, Words("en"), samples.EXTRAS)),
         "skull-blank-fr-black.svg": svg.document(skull.draw(island.layout, words=Words("fr")), "black", False),
         "skull-played-en.svg": svg.document(
             skull.draw(island.layout, island, Words("en"), samples.EXTRAS), "colour", False

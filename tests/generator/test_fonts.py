@@ -6,13 +6,13 @@ from fontTools.ttLib import TTFont
 
 from generator.draw import fonts, glyphs
 from generator.draw.paths import steps
-from generator.draw.shapes import Face
+from generator.draw.shapes import Typeface
 
-FACES: tuple[Face, ...] = ("title", "text", "hand")
+FACES: tuple[Typeface, ...] = ("title", "text", "hand")
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_the_letters_we_need_can_be_printed(face: Face) -> None:
+def test_the_letters_we_need_can_be_printed(face: Typeface) -> None:
     assert fonts.missing("éèçœŒÀ«»★→−×✓…’–\u202f\u00a0€0123456789", face) == ""
 
 

@@ -43,7 +43,7 @@ def test_no_words_of_the_trade_for_players() -> None:
 
 def test_what_is_wrong_with_a_text_is_said_in_the_readers_language() -> None:
     refusal = unreadable("toml", ("line", 3), said="Expected '=' after a key").refusal
-    assert whole_sentence(refusal, EN).startswith("line 3: This text reads neither")
+    assert whole_sentence(refusal, EN).startswith("line 3: This text is neither")
     assert whole_sentence(refusal, FR).startswith(f"ligne 3{NARROW}: Ce texte")
     assert "Expected" not in whole_sentence(refusal, FR)
     assert whole_sentence(Refusal("code_typo"), FR) == FR("refusal.code_typo")

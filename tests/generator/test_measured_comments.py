@@ -7,7 +7,7 @@ import pytest
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.measuring import LEVELS, PLAYERS, Figures, Measures, Part, Seat
-from generator.measured import title_told
+from generator.measured import title_told, titles_told
 from generator.measured_comments import MARK, comment_lines, read_comment, without_figures
 from generator.shipped import FOLDER, shipped
 from generator.words import Words
@@ -48,6 +48,19 @@ def test_all_that_can_be_told_is_read() -> None:
     beginner = Figures("beginner", 48, -1.5, 2.5, 31.2, titles, ())
     measures = Measures({"beginner": beginner, "strong": one}, (Seat(-2.5, 0.4), Seat(11.0, 0.6)), 4)
     assert read_comment("\n".join(comment_lines(layout, measures)), layout) == measures
+
+
+def test_of_titles_that_nobody_earned_the_lowest_is_told() -> None:
+    """What was never seen in a few games may happen all the same: the games are counted."""
+    layout, words = shipped().layouts("temple")[0], Words("en")
+    for earned, told in (
+        ({"tourist": 1.0}, "Scout: never in 24 games for a strong player."),
+        ({"tourist": 0.5, "scout": 0.5}, "Traveller: never in 24 games, Scout: 5 games in ten for a strong player."),
+        ({"scout": 0.5, "explorer": 0.5}, "Explorer: 5 games in ten for a strong player."),
+    ):
+        titles = dict.fromkeys(("tourist", "scout", "traveller", "explorer"), 0.0) | earned
+        measures = Measures({"strong": Figures("strong", 24, 20.0, 1.0, 30.0, titles, ())}, (), 3)
+        assert titles_told(layout, measures, words) == told
 
 
 def test_a_title_is_told_alone() -> None:

@@ -40,7 +40,7 @@ def played(game: str) -> Record:
 
 SHEETS = ("temple", "valley", "monsters")
 PAGES = ("dice", "scorecard", "rules:skull")
-MARKED: dict[str, Any] = {"crop_marks": True, "ruler": "50 mm: print at 100 %"}
+MARKED: dict[str, Any] = {"crop_marks": True, "ruler": "50 mm: print at 100%"}
 ORDERS: dict[str, PrintOrder] = {
     "a4": ordered(*SHEETS, *PAGES, "scorecard:class", copies=2, seed=3, names=("Ada",)),
     "a4 blank": ordered(*SHEETS, copies=2),

@@ -15,6 +15,7 @@ from tests.engine.test_puzzles import SHEETS
 from tests.generator.paper import ordered, words_on, written
 
 
+@pytest.mark.usefixtures("quick_puzzles")
 @pytest.mark.parametrize("game", SHEETS)
 def test_twelve_questions_and_twelve_solutions(game: str) -> None:
     # One game after another: its puzzles are made once for all languages.

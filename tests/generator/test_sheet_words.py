@@ -7,7 +7,8 @@ import pytest
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
 from generator.draw import frame
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from tests.generator.sheets import box_of, texts

@@ -13,7 +13,7 @@ from engine.codes.share import read_match
 from engine.games.penny.dice import seeded_roll
 from engine.games.registry import GAMES
 from engine.games.seas.dice import seeded_dice, seeded_setup
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.record import record_of
 from generator.draw import pages
 from generator.draw.ink import INKS, Ink
@@ -21,7 +21,8 @@ from generator.draw.pages import PageSetup
 from generator.draw.shapes import Group, Icon, Shape, Text
 from generator.games.penny import dice_page
 from generator.games.penny.look import PennyLook
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, pages_of, preview_svg
 from generator.shop.order import PrintOrder

@@ -190,7 +190,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert carnet.main(["words", "check", "fr", "--lang", "en"]) == 0
     said = capsys.readouterr()
     assert said.err == ""
-    assert said.out.endswith("words, and nothing is wrong with them.\n")
+    assert said.out.endswith("words, and all is well.\n")
 
 
 @pytest.mark.parametrize("language", ["xx", "../..", "", "__pycache__", "\x1b[31m"])

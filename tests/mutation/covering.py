@@ -24,7 +24,7 @@ SOURCES = ("engine", "generator", "webplay")
 #: so many files of tests are measured together, and then kept
 TOGETHER = 4
 #: long tests of how well bots play, which look at what is no part of the mutants
-UNASKED = ("test_bots.py", "test_outlook.py", "test_par.py", "test_puzzles.py", "test_review.py", "test_sketch.py")
+UNASKED = ("tests/games/*/test_bots.py", "test_outlook.py", "test_par.py", "test_sketch.py")
 QUICK = "not browser and not soak"
 #: lines that were run before any test began
 IMPORTED = ""
@@ -129,18 +129,18 @@ def test_files(scope: str) -> list[Path]:
     """The files of the tests that are asked."""
     places = [ROOT / name for name in ASKED[scope]]
     found = [file for place in places for file in (sorted(place.rglob("test_*.py")) if place.is_dir() else [place])]
-    return [file for file in found if file.name not in UNASKED and not file.name.endswith("_page.py")]
+    return [file for file in found if not any(map(file.match, (*UNASKED, "*_page.py")))]
 
 
 def covering(scope: str, jobs: int) -> Covering:
     """What covers the code as it stands."""
-    folder = FOLDER / f"covering-{scope}-{code_state()}"
+    folder = FOLDER / f"covering-{code_state()}"
     folder.mkdir(parents=True, exist_ok=True)
     kept = {file: folder / f"{state_of([file])}-{file.stem}.json" for file in test_files(scope)}
     missing = [file for file, place in kept.items() if not place.exists()]
     shares = [missing[start : start + TOGETHER] for start in range(0, len(missing), TOGETHER)]
     with ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(lambda share, number: _measure(scope, share, kept, number), shares, range(len(shares))))
+        list(pool.map(lambda share, number: _measure(share, kept, number), shares, range(len(shares))))
     lines: Lines = {}
     seconds: dict[str, float] = {}
     for place in kept.values():
@@ -153,10 +153,11 @@ def covering(scope: str, jobs: int) -> Covering:
     return Covering(lines, seconds)
 
 
-def _measure(scope: str, files: list[Path], kept: Mapping[Path, Path], number: int) -> None:
+def _measure(files: list[Path], kept: Mapping[Path, Path], number: int) -> None:
     data, took, settings = (FOLDER / f"{name}-{os.getpid()}-{number}" for name in ("coverage", "seconds", "coveragerc"))
     data.unlink(missing_ok=True)
-    measured = "\n  ".join(str(file) for file in SCOPES[scope]())
+    # All scopes at once: what was measured for one serves the others.
+    measured = "\n  ".join(str(file) for scope in SCOPES.values() for file in scope())
     settings.write_text(f"[run]\ninclude =\n  {measured}\ndata_file = {data}\n", encoding="utf-8")
     command = [sys.executable, "-m", "coverage", "run", f"--rcfile={settings}", "-m", "pytest", "-q", "-m", QUICK]
     command += ["-p", "tests.mutation.contexts", "-p", "no:cacheprovider", *map(str, files)]

@@ -28,7 +28,7 @@ def fingerprints() -> dict[str, str]:
     from generator.shop.make import make
     from generator.shop.order import PrintOrder, products_of
     from generator.words import Words
-    from webplay.app.shop.form import COMMON, Form, read_form
+    from webplay.app.shop.form import COMMON, Form, read_order, with_pages
     from webplay.app.shop.played_files import pdf_file, svg_file
     from webplay.app.table.session import Session
 
@@ -61,7 +61,7 @@ def fingerprints() -> dict[str, str]:
         Form("fr", {"pan:great-water", "calibration"}, {"fold": "yes", "back_offset": "0.5,-1"}),
     ]
     for number, form in enumerate(shop):
-        order = read_form(form, "https://example.org/").order
+        order = with_pages(read_order(form, "https://example.org/")).order
         assert order
         found[f"order {number}"] = hashlib.sha256(make(order)).hexdigest()
     return found

@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import os
+import py_compile
 import re
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ import pytest
 
 from generator.shop.make import make
 from tests.generator.paper import ordered
+from webplay.build import bytecode
 from webplay.build.components import all_components, bill_of_materials, licence_text, page_components, version
 from webplay.build.places import NODE_MODULES, ROOT, SINGLE, SITE
 from webplay.build.release import checksums
@@ -62,6 +64,24 @@ def test_packed_bytes_name_no_time_and_no_system() -> None:
     assert gzip.decompress(gzipped(data)) == data
     assert gzipped(data)[:10] == b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\xff"
     assert program() == program()
+
+
+def test_a_release_is_compiled_by_the_same_python_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "version_info", (3, 14, 2, "final", 0))
+    assert bytecode.compiler() == "pyodide-build"
+    monkeypatch.setenv(bytecode.SAME_EVERYWHERE, "yes")
+    assert bytecode.compiler() == "node"
+
+
+def test_byte_code_names_no_time(tmp_path: Path) -> None:
+    source = b"answer = 42\n"
+    (tmp_path / "module.py").write_bytes(source)
+    modes = py_compile.PycInvalidationMode
+    timed, hashed = (
+        Path(str(py_compile.compile(str(tmp_path / "module.py"), str(tmp_path / mode.name), invalidation_mode=mode)))
+        for mode in (modes.TIMESTAMP, modes.UNCHECKED_HASH)
+    )
+    assert bytecode.with_hash(timed.read_bytes(), source) == hashed.read_bytes() != timed.read_bytes()
 
 
 def test_everything_has_its_licence_and_a_line_in_the_bill() -> None:
@@ -131,6 +151,16 @@ def test_the_version_stands_in_one_place() -> None:
         assert not found.stdout
 
 
+def carries_its_papers(artefact: Path) -> None:
+    """Licences and bill of materials are in whatever has something in it."""
+    if artefact.suffix in (".whl", ".zip", ".pyz"):
+        names = {Path(name).name for name in zipfile.ZipFile(artefact).namelist()}
+        assert names >= {"licences.txt", "sbom.cdx.json"}, artefact.name
+    elif artefact.suffix == ".html":
+        text = artefact.read_text(encoding="utf-8")
+        assert all(f'data-text="{name}"' in text for name in ("licences.txt", "sbom.cdx.json")), artefact.name
+
+
 @pytest.mark.soak
 def test_two_releases_in_two_folders_are_the_same_bytes(tmp_path: Path) -> None:
     sums = []
@@ -149,5 +179,7 @@ def test_two_releases_in_two_folders_are_the_same_bytes(tmp_path: Path) -> None:
         assert f"carnet-scorm-{version()}.zip" in names
         page = zipfile.ZipFile(io.BytesIO((folder / "dist" / "release" / f"carnet-itch-{version()}.zip").read_bytes()))
         assert "index.html" in page.namelist()
+        for artefact in (folder / "dist" / "release").iterdir():
+            carries_its_papers(artefact)
         assert len(page.namelist()) < 1000
     assert sums[0] == sums[1]

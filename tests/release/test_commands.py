@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import shlex
 import shutil
 import subprocess
 import webbrowser
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from tests.engine.pupils import class_codes, lesson_for
 from tests.test_command_line import SHEET
 from webplay.build.docs import PAGES
 from webplay.build.places import ROOT, SITE_ZIP
+from webplay.build.scorm import main as scorm_main
 
 #: commands that take a minute or more, because bots play many games
 LONG = ("simulate", "review", "par", "check")
@@ -113,6 +116,51 @@ def test_no_command_is_named_that_there_is_not() -> None:
     for file in PAGES:
         for name in re.findall(r"`carnet ([a-z]+)", (ROOT / file).read_text(encoding="utf-8")):
             assert name in known, f"{file}: carnet {name}"
+
+
+def spans() -> Iterator[str]:
+    """What is written in the text as something to type, on one line."""
+    for file in PAGES:
+        for found in re.findall(r"`([^`]+)`", (ROOT / file).read_text(encoding="utf-8")):
+            yield " ".join(found.split())
+
+
+def options_named() -> dict[str, set[str]]:
+    """The options that are named with each of our commands, in examples and in the text."""
+    named: dict[str, set[str]] = {}
+    for text in (*map(" ".join, OURS), *(span.removeprefix("carnet ") for span in spans() if "carnet " in span[:7])):
+        command = re.match(r"[a-z]+", text)
+        if command and command[0] in {each.name for each in carnet.COMMANDS}:
+            named.setdefault(command[0], set()).update(re.findall(r"(?<!\S)\[?(--[a-z][a-z-]*)", text))
+    return named
+
+
+@pytest.mark.parametrize("command", sorted(options_named()))
+def test_every_option_that_is_named_is_known(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ran([command, "--help"]) == 0
+    known = set(re.findall(r"--[a-z][a-z-]*", capsys.readouterr().out))
+    assert options_named()[command] <= known
+
+
+def test_every_module_that_is_named_can_be_run() -> None:
+    modules = {name for span in spans() for name in re.findall(r"python -m ([\w.]+(?:\|\w+)*)", span)}
+    assert len(modules) > 5
+    for named in modules:
+        first, *others = named.split("|")
+        for module in (first, *(f"{first.rpartition('.')[0]}.{other}" for other in others)):
+            found = importlib.util.find_spec(module)
+            assert found, module
+            if found.submodule_search_locations:
+                assert importlib.util.find_spec(f"{module}.__main__"), module
+
+
+def test_a_package_for_one_lesson_is_made_as_it_is_told(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "python -m webplay.build.scorm --class CODE -o FILE" in set(spans())
+    assert scorm_main(["--class", lesson_for().code, "-o", str(desk / "lesson.zip")]) == 0, capsys.readouterr().err
+    with zipfile.ZipFile(desk / "lesson.zip") as packed:
+        assert lesson_for().code in packed.read("imsmanifest.xml").decode()
+    assert scorm_main(["--class", "nonsense", "-o", str(desk / "no.zip")]) != 0
+    assert not (desk / "no.zip").exists()
 
 
 def test_workflows_are_pinned_and_need_no_secret() -> None:

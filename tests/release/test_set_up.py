@@ -117,6 +117,7 @@ def test_no_system_package_is_installed_for_whoever_is_not_root(
 ) -> None:
     tried: list[list[str]] = []
     monkeypatch.setattr("os.geteuid", lambda: 1000)
+    monkeypatch.setattr(chromium, "driver_trouble", lambda: "")
     monkeypatch.setattr(chromium, "find", lambda: None)
     monkeypatch.setattr(subprocess, "run", lambda command, **_: tried.append(command))
     assert chromium.main() == 1
@@ -125,3 +126,20 @@ def test_no_system_package_is_installed_for_whoever_is_not_root(
     said = capsys.readouterr().err
     assert "system package chromium" in said
     assert said.count("\n") == 1
+
+
+def test_a_library_that_playwright_lacks_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert chromium.driver_trouble() == ""
+    broken = tmp_path / "python"
+    broken.write_text(
+        "#!/bin/sh\necho 'node: error while loading shared libraries: libatomic.so.1: no such file' >&2\nexit 127"
+    )
+    broken.chmod(0o755)
+    monkeypatch.setattr("sys.executable", str(broken))
+    assert chromium.main() == 1
+    said = capsys.readouterr()
+    assert said.err.endswith("does not start here: libatomic.so.1: no such file\n")
+    assert said.err.count("\n") == 1
+    assert not said.out

@@ -129,7 +129,7 @@ def test_its_page_is_served_with_the_right_types(fresh: Path, tmp_path: Path) ->
 def test_a_port_that_is_taken_is_said(fresh: Path, tmp_path: Path) -> None:
     with served(fresh, tmp_path) as address:
         port = address.rstrip("/").rpartition(":")[2]
-        for said, given in (("in use", port), ("no port", "65536"), ("no port", "x")):
+        for said, given in (("in use", port), ("not a port", "65536"), ("not a port", "x")):
             done = subprocess.run(
                 [fresh / "carnet", "serve", "--port", given], capture_output=True, text=True, check=False, cwd=tmp_path
             )

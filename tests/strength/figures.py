@@ -1,6 +1,6 @@
 """Writes what bots make of the shipped maps into the comments of their files.
 
-    python -m tests.strength.figures [GAME…] [--only MAP…] [--games N] [--strong N] [--add-strong] [--jobs N]
+    python -m tests.strength.figures [GAME…] [--only MAP…] [--games N] [--strong N] [--add-strong | --reword] [--jobs N]
 
 The lines that begin with `#:` are written anew; nothing else of a file changes.
 """
@@ -49,6 +49,7 @@ def main() -> None:
     options.add_argument("--games", dest="number", type=int, default=GAMES_OF["greedy"])
     options.add_argument("--strong", type=int, default=GAMES_OF["strong"])
     options.add_argument("--add-strong", action="store_true", help="what stands there of other bots stays")
+    options.add_argument("--reword", action="store_true", help="nobody plays: what stands there is said anew")
     options.add_argument("--jobs", type=int, default=cores())
     chosen = options.parse_args()
     wanted = dict.fromkeys(GAMES_OF, max(chosen.number, DIFFICULTY_GAMES)) | {"strong": chosen.strong}
@@ -58,9 +59,13 @@ def main() -> None:
                 continue
             file = FOLDER / game / f"{layout.id}.toml"
             text = file.read_text(encoding="utf-8")
-            known = read_comment(text, layout) if chosen.add_strong else None
-            if known:
+            known = read_comment(text, layout) if chosen.add_strong or chosen.reword else None
+            if known and chosen.reword:
+                measures = known
+            elif known:
                 measures = with_strong(layout, known, chosen.strong, chosen.jobs)
+            elif chosen.reword:
+                continue
             else:
                 measures = measured(layout, wanted, chosen.jobs)
             lines = comment_lines(layout, measures)

@@ -75,7 +75,7 @@ def test_a_line_that_hangs_is_told_and_can_be_tried_again(context: BrowserContex
         page.clock.run_for(30_000)
         slow = page.locator("#boot-slow")
         expect(slow).to_be_visible()
-        expect(slow).to_contain_text("the line is slow, or it has broken off")
+        expect(slow).to_contain_text("the connection is slow, or it has broken off")
         expect(page.locator("#boot-failed")).to_be_hidden()
         host.hangs = ""
         host.over.set()

@@ -18,7 +18,7 @@ OTHERS = ("home", "open", "handover", "real-dice", *(f"screen-{name}" for name i
 #: what a teacher shows to a class
 SHOWN = ("home", *(f"screen-{name}" for name in ("class", "caller", "results", "dice")))
 #: what each game has of its own; the rest of a table is much the same in all of them
-OWN = ("rules", "setup", "first", "middle", "refused", "score", "result")
+OWN = ("rules", "setup", "middle", "refused", "result")
 
 
 def own(*games: str) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.classes.calling import (
+from webplay.app.classes.caller.calling import (
     GUESSED,
     HIDDEN,
     MOST_DICE,
@@ -25,8 +25,8 @@ from webplay.app.classes.calling import (
     dice_name,
     read_calling,
 )
-from webplay.app.classes.lesson_book import KeptLesson
-from webplay.app.classes.lessons import round_word
+from webplay.app.classes.lessons.in_use import round_word
+from webplay.app.classes.lessons.lesson_book import KeptLesson
 from webplay.app.games.penny import chances
 from webplay.app.play import play_of
 

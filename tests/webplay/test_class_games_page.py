@@ -15,7 +15,7 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import Words
 from tests.webplay.page_tapper import tap_on
-from webplay.app.classes.lessons import round_word
+from webplay.app.classes.lessons.in_use import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -20,12 +20,12 @@ from generator.moves_table import long_csv_file
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from tests.engine.pupils import class_codes, lesson_for, pupil_code
-from webplay.app.classes.class_coach import ClassCoach
-from webplay.app.classes.class_numbers import all_bars, bins, scores
-from webplay.app.classes.class_plots import HEIGHT, bar_plot, heat_plot
-from webplay.app.classes.handed_in import HandedIn
-from webplay.app.classes.lesson_book import LessonBook
-from webplay.app.classes.rounds import PUPIL, dividing_round
+from webplay.app.classes.lessons.lesson_book import LessonBook
+from webplay.app.classes.looking_back.class_coach import ClassCoach
+from webplay.app.classes.looking_back.class_numbers import all_bars, bins, scores
+from webplay.app.classes.looking_back.class_plots import HEIGHT, bar_plot, heat_plot
+from webplay.app.classes.looking_back.rounds import PUPIL, dividing_round
+from webplay.app.classes.results.handed_in import HandedIn
 from webplay.app.play import play_of
 from webplay.app.thinking.tasks import review
 

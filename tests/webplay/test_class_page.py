@@ -23,7 +23,7 @@ from generator.words import Words
 from tests.engine.test_share_codes import own_layout_code
 from tests.webplay.page_tapper import tap_on
 from tests.webplay.storing import kept, store
-from webplay.app.classes.lessons import round_word
+from webplay.app.classes.lessons.in_use import round_word
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -12,8 +12,8 @@ from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.seeded import extras_of
-from webplay.app.classes import plan as class_plan
-from webplay.app.classes.plan import (
+from webplay.app.classes.setting_up import plan as class_plan
+from webplay.app.classes.setting_up.plan import (
     bot_numbers,
     maps_of,
     new_lesson,
@@ -28,7 +28,7 @@ from webplay.app.classes.plan import (
 )
 from webplay.app.maps.own_maps import own_key
 from webplay.app.shell.links import read_given
-from webplay.app.shop.form import Form, read_form
+from webplay.app.shop.form import Form, read_order, with_pages
 
 
 def test_the_first_lesson_is_ready_and_its_code_short() -> None:
@@ -84,7 +84,7 @@ def test_the_print_shop_makes_the_sheets_of_the_class(game: str, together: bool)
     lesson = replace(with_game(new_lesson(shipped(), lambda: 0.5), game, shipped()), together=together)
     picked, texts = class_plan.class_order(lesson, typed_code(lesson, shipped()))
     form = Form("en", picked=picked, texts=texts)
-    reading = read_form(form, "https://school.example/")
+    reading = with_pages(read_order(form, "https://school.example/"))
     assert not reading.troubles
     assert reading.order
     (product,) = reading.order.products

@@ -11,7 +11,7 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for
-from webplay.app.classes import rounds as class_rounds
+from webplay.app.classes.looking_back import rounds as class_rounds
 from webplay.app.play import play_of
 
 PUPILS = 4

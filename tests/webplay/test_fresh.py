@@ -20,7 +20,7 @@ from webplay.app.maps.known_maps import ready_measures
 from webplay.app.maps.map_codes import map_code
 from webplay.app.maps.measured_maps import PREFIX, MeasuredMaps, level_words
 from webplay.app.maps.seats import with_one_bot
-from webplay.app.shop.form import Form, read_form
+from webplay.app.shop.form import Form, read_order, with_pages
 from webplay.app.thinking.tasks import TASKS
 
 TINY = {"game": "temple", "name": {"en": "Tiny", "fr": "Tiny"}, "map": ". . D\n. D .\n. . .\n"}
@@ -168,13 +168,13 @@ def test_shipped_maps_need_not_be_measured() -> None:
 
 def test_many_invented_maps_are_printed_once_each() -> None:
     form = Form(picked={f"temple:invented:1:small:{number}" for number in range(2)})
-    order = read_form(form).order
+    order = with_pages(read_order(form)).order
     assert order
     assert (order.copies, order.one_sided) == (None, False)
     form.picked |= {f"temple:invented:1:small:{number}" for number in range(2, 5)}
-    checked = read_form(form)
+    checked = with_pages(read_order(form))
     assert checked.order
     assert (checked.order.copies, checked.order.one_sided) == (1, True)
     assert len(checked.pages) == 3, "two on a page"
     form.texts["copies"] = "2"
-    assert len(read_form(form).pages) == 5
+    assert len(with_pages(read_order(form)).pages) == 5

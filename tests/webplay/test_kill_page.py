@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.webplay import chromium
+from tests.webplay.chromium import QUICK
 from tests.webplay.page_tapper import TAPPING, set_off
 from tests.webplay.storing import kept
 from webplay.app.play import playable
@@ -65,7 +66,7 @@ def processes_of(profile: Path) -> list[int]:
 
 def opened(browser: Browser, profile: Path, address: str) -> Page:
     context = browser.browser_type.launch_persistent_context(
-        profile, executable_path=chromium.find(), args=["--no-sandbox"], locale="en-GB", timeout=60_000
+        profile, executable_path=chromium.find(), args=["--no-sandbox", QUICK], locale="en-GB", timeout=60_000
     )
     page = context.pages[0]
     page.goto(address)

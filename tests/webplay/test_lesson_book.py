@@ -21,14 +21,14 @@ from generator.draw import qr
 from generator.shipped import shipped
 from generator.words import Words
 from tests.engine.pupils import pupil_code
-from webplay.app.classes.calling import read_calling
-from webplay.app.classes.handed_in import HandedIn
-from webplay.app.classes.leaving import forget_due, forget_overdue, forget_pupil, open_games
-from webplay.app.classes.lesson_book import ALL, BEST, PREFIX, KeptLesson, KeptResults, LessonBook, clean_title
-from webplay.app.classes.lesson_file import is_lesson_text, lesson_pieces, lesson_text, take_lesson
-from webplay.app.classes.lessons import class_link, qr_link
-from webplay.app.classes.older_lessons import open_book
-from webplay.app.classes.tries import next_try
+from webplay.app.classes.caller.calling import read_calling
+from webplay.app.classes.lessons.in_use import class_link, qr_link
+from webplay.app.classes.lessons.lesson_book import ALL, BEST, PREFIX, KeptLesson, KeptResults, LessonBook, clean_title
+from webplay.app.classes.lessons.lesson_file import is_lesson_text, lesson_pieces, lesson_text, take_lesson
+from webplay.app.classes.lessons.older_lessons import open_book
+from webplay.app.classes.pupils.leaving import forget_due, forget_overdue, forget_pupil, open_games
+from webplay.app.classes.pupils.tries import next_try
+from webplay.app.classes.results.handed_in import HandedIn
 from webplay.app.statistics.finishing import note_end
 from webplay.app.store.bests import Bests
 from webplay.app.store.saves import Saves

@@ -21,9 +21,8 @@ from engine.games.registry import GAMES
 from engine.record import Record, record_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
-from webplay.app.classes import lessons
-from webplay.app.classes.lesson_book import KeptLesson
-from webplay.app.classes.lessons import (
+from webplay.app.classes.lessons import in_use as lessons
+from webplay.app.classes.lessons.in_use import (
     Pupil,
     class_link,
     is_round_word,
@@ -32,6 +31,7 @@ from webplay.app.classes.lessons import (
     round_named,
     round_word,
 )
+from webplay.app.classes.lessons.lesson_book import KeptLesson
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.links import read_given, suggestion, with_names
 from webplay.app.store.exchange import read_any, write_all

@@ -17,7 +17,7 @@ from generator.shop.options import BY_NAME, OPTIONS
 from generator.shop.order import PrintOrder
 from generator.words import LANGUAGES, Words
 from generator.words.messages import whole_sentence
-from webplay.app.shop.form import COMMON, WHOLE, Form, file_name, page_address, read_form
+from webplay.app.shop.form import COMMON, WHOLE, Form, file_name, page_address, read_order, with_pages
 
 ADDRESS = "https://school.example/carnet/"
 
@@ -28,7 +28,7 @@ def on_the_command_line(*arguments: str) -> PrintOrder:
 
 
 def order(form: Form, address: str = "") -> PrintOrder:
-    reading = read_form(form, address)
+    reading = with_pages(read_order(form, address))
     assert reading.troubles == {}
     assert reading.order
     assert reading.pages
@@ -110,7 +110,7 @@ def test_only_an_address_that_others_can_open_is_printed(address: str, place: st
     ],
 )
 def test_what_cannot_be_printed_is_said_beside_its_field(form: Form, field: str) -> None:
-    reading = read_form(form)
+    reading = with_pages(read_order(form))
     assert list(reading.troubles) == [field]
     assert reading.order is None
     for language in LANGUAGES:
@@ -132,9 +132,9 @@ def test_a_played_game_is_an_order_of_its_own() -> None:
     play_out(match, "random")
     form = Form(record=record_of(match))
     assert file_name(order(form, ADDRESS)) == "carnet-temple.pdf"
-    sheets = len(read_form(form).pages)
+    sheets = len(with_pages(read_order(form)).pages)
     form.texts["replay"] = "yes"
-    assert len(read_form(form).pages) > sheets
+    assert len(with_pages(read_order(form)).pages) > sheets
 
 
 def test_files_are_named_after_what_is_in_them() -> None:
@@ -147,8 +147,8 @@ def test_a_preview_with_a_qr_code_loads_nothing_that_only_a_pdf_needs() -> None:
     code = (
         "import sys\n"
         "from generator.shop.make import preview_svg\n"
-        "from webplay.app.shop.form import Form, read_form\n"
-        "reading = read_form(Form(picked={'temple:sun-court', 'pan:first-shore'}, names='Ana'), 'https://a.example/')\n"
+        "from webplay.app.shop.form import Form, read_order, with_pages\n"
+        "reading = with_pages(read_order(Form(picked={'temple:sun-court', 'pan:first-shore'}, names='Ana'), 'https://a.example/'))\n"
         "assert '<svg' in preview_svg(reading.order, reading.pages[0])\n"
         "print([name for name in sys.modules if name.split('.')[0] in ('reportlab', 'svgwrite', 'xml', 'PIL')])\n"
     )

@@ -17,7 +17,7 @@ from generator.shipped import shipped
 from generator.shop.make import make, pages_of
 from generator.shop.order import PrintOrder, read_products
 from tests.generator.paper import codes, ordered, read
-from webplay.app.shop.form import Form, read_form
+from webplay.app.shop.form import Form, read_order, with_pages
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -98,7 +98,7 @@ def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str
     assert beats == sorted(beats)
     assert (beats[0], beats[-1]) == (1, 15)
     form = Form(picked={"temple:sun-court"}, texts={"seed": "41", "hide_rolls": "yes"}, names=table.read_text("utf-8"))
-    order = read_form(form, site_address).order
+    order = with_pages(read_order(form, site_address)).order
     assert order
     assert data == make(order)
     whole = read(data)
@@ -204,7 +204,7 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     page.wait_for_selector("[data-trouble=back_offset]", state="hidden")
     chosen = {"table": "4", "seed": "7", "booklet": "yes", "difficulty": "3", "back_offset": "0.5,-1"}
     form = Form(picked={"temple:sun-court", "puzzles:temple"}, texts=chosen, linked=False)
-    order = read_form(form).order
+    order = with_pages(read_order(form)).order
     assert order
     unfold(page, "people")
     page.uncheck("[data-do=linked]")

@@ -24,7 +24,7 @@ from generator.draw import qr
 from generator.shipped import shipped
 from tests.engine.pupils import class_codes, forged_code, lesson_for, pupil_code
 from tests.webplay.storing import store, stored
-from webplay.app.classes.lesson_book import PREFIX, KeptLesson
+from webplay.app.classes.lessons.lesson_book import PREFIX, KeptLesson
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]

@@ -13,10 +13,10 @@ from engine.errors import Refused
 from generator.shipped import shipped
 from generator.shop.names import read_names, read_pupils
 from tests.engine.pupils import lesson_for, pupil_code
-from webplay.app.classes.lesson_book import ALL, BEST, FIRST, LAST, KeptLesson
-from webplay.app.classes.lessons import class_link
-from webplay.app.classes.plan import with_levels
-from webplay.app.classes.roster import Attendance, level_of_name, read_levels, roster_of, told_apart
+from webplay.app.classes.lessons.in_use import class_link
+from webplay.app.classes.lessons.lesson_book import ALL, BEST, FIRST, LAST, KeptLesson
+from webplay.app.classes.lessons.roster import Attendance, level_of_name, read_levels, roster_of, told_apart
+from webplay.app.classes.setting_up.plan import with_levels
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.file_names import file_name
 

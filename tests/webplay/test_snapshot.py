@@ -21,7 +21,6 @@ REPLACE = """async ([change, pass]) => {
   let memory = new Uint8Array(await good.arrayBuffer());
   if (change === "cut") memory = memory.slice(0, 1e6);
   if (change === "blank") memory.fill(0, 4e6);
-  if (change === "one bit") memory[7e6] ^= 4;
   let hash = good.headers.get("X-Hash");
   if (pass) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", memory));
@@ -63,7 +62,7 @@ def test_a_broken_snapshot_means_a_plain_boot(new_context: NewContext, open_page
     saved(page)
     page.evaluate(REMEMBER)
     # Wrong by its hash; or right by its hash, and no good all the same.
-    for change, passes in (("cut", False), ("one bit", False), ("blank", True)):
+    for change, passes in (("cut", False), ("blank", True)):
         page.evaluate(REPLACE, [change, passes])
         open_page(page)
         page.wait_for_function("!carnetBoot.restored")

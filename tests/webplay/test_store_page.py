@@ -38,6 +38,26 @@ NO_ROOM = """() => {
   window.roomy = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError") };
 }"""
+# As Chromium does on a full disk (`test_full_disk.py`): a transaction is aborted, the one after it is never answered,
+# and then the connection is closed.
+DYING = """() => {
+  const real = IDBDatabase.prototype.transaction;
+  let begun = 0;
+  IDBDatabase.prototype.transaction = function (names, mode, ...rest) {
+    const transaction = real.call(this, names, mode, ...rest);
+    if (this.name !== "carnet" || mode !== "readwrite") return transaction;
+    begun += 1;
+    if (begun > 1) {
+      transaction.addEventListener("abort", (event) => event.stopImmediatePropagation());
+      IDBDatabase.prototype.transaction = real;
+      this.close();
+      setTimeout(() => this.dispatchEvent(new Event("close")), 50);
+    }
+    queueMicrotask(() => transaction.abort());
+    return transaction;
+  };
+}"""
+LOSE = """() => new Promise((done) => { indexedDB.deleteDatabase("carnet").onsuccess = done; })"""
 NO_LOCAL_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } });"
 # PyScript has a database of its own.
 DATABASE = "{ const open = IDBFactory.prototype.open; IDBFactory.prototype.open = function (name, ...rest) {"
@@ -58,6 +78,8 @@ def booted(context: BrowserContext, site_address: str) -> Page:
     page.set_default_timeout(15_000)
     page.goto(site_address)
     page.wait_for_selector(READY, timeout=90_000)
+    # From here on the page is opened many times: with its memory saved that takes half as long.
+    page.wait_for_selector("html[data-snapshot=saved]", state="attached", timeout=90_000)
     return page
 
 
@@ -201,6 +223,34 @@ def test_a_full_store_says_so_and_offers_the_export(desk: Page) -> None:
     desk.click("[data-do=reset-do]")
     assert kept(desk) == {}
     desk.evaluate("() => { IDBObjectStore.prototype.put = window.roomy; }")
+
+
+def test_a_database_that_dies_under_the_page_loses_no_move(desk: Page) -> None:
+    store(desk, texts_of([finished(3)]))
+    set_off(desk, "temple", 7)
+    tap_on(desk, 1, most=12)
+    before = kept(desk)
+    desk.evaluate(DYING)
+    for seed in range(2, 20):
+        tap_on(desk, seed, most=12)
+        desk.wait_for_timeout(100)
+    expect(desk.locator("html")).to_have_attribute("data-kept", "yes")
+    here = kept(desk)
+    assert set(here) == set(before)
+    (playing,) = (name for name in here if here[name] != before[name])
+    assert moves_of(here[playing]) > moves_of(before[playing])
+    # The browser may find out later what is spoilt, and throw all of it away.
+    desk.evaluate(LOSE)
+    again(desk)
+    assert kept(desk) == here
+    # What is forgotten stays forgotten.
+    assert saved(desk) == 2
+    desk.click("[data-do=forget][data-arg=k3]")
+    assert set(kept(desk)) == {playing}
+    desk.evaluate(LOSE)
+    again(desk)
+    assert set(kept(desk)) == {playing}
+    desk.evaluate("localStorage.clear()")
 
 
 @pytest.mark.parametrize(("broken", "lasts"), [

@@ -20,14 +20,14 @@ from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from webplay.app.check.papers import kept_paper, paper_of
-from webplay.app.classes.calling import Calling, read_calling
-from webplay.app.classes.lesson_book import PREFIX as LESSONS
-from webplay.app.classes.lesson_book import KeptLesson, KeptResults, LessonBook
-from webplay.app.classes.lesson_file import lesson_text, take_lesson
-from webplay.app.classes.lessons import read_pupil
-from webplay.app.classes.older_lessons import LESSON, open_book
-from webplay.app.classes.tries import KEY as TRIES
-from webplay.app.classes.tries import next_try
+from webplay.app.classes.caller.calling import Calling, read_calling
+from webplay.app.classes.lessons.in_use import read_pupil
+from webplay.app.classes.lessons.lesson_book import PREFIX as LESSONS
+from webplay.app.classes.lessons.lesson_book import KeptLesson, KeptResults, LessonBook
+from webplay.app.classes.lessons.lesson_file import lesson_text, take_lesson
+from webplay.app.classes.lessons.older_lessons import LESSON, open_book
+from webplay.app.classes.pupils.tries import KEY as TRIES
+from webplay.app.classes.pupils.tries import next_try
 from webplay.app.dice.table import KEY as DICE
 from webplay.app.dice.table import DiceTable, read_table
 from webplay.app.maps.own_maps import OwnLayouts
@@ -243,7 +243,7 @@ def test_a_mistake_of_ours_is_seen(mistake: type[Exception], monkeypatch: pytest
         with pytest.raises(mistake):
             OwnLayouts({"carnet.layout.temple.x": write_toml(shipped().layouts("temple")[0].to_data())}).all()
     with monkeypatch.context() as patch:
-        patch.setattr("webplay.app.classes.older_lessons.read_lesson", wrong)
+        patch.setattr("webplay.app.classes.lessons.older_lessons.read_lesson", wrong)
         with pytest.raises(mistake):
             older_book(lesson().code)
     with monkeypatch.context() as patch:

@@ -22,7 +22,11 @@ SURROUNDINGS = {
     ),
     "a foreign frame without storage": ("test_refused.test_in_a_frame_of_another_site",),
     "cookies refused": ("test_refused.test_cookies_refused", "test_store_page.test_plays_where_storage_is_refused"),
-    "room that runs out in the middle of a game": ("test_store_page.test_a_full_store_says_so_and_offers_the_export",),
+    "room that runs out in the middle of a game": (
+        "test_store_page.test_a_full_store_says_so_and_offers_the_export",
+        "test_store_page.test_a_database_that_dies_under_the_page_loses_no_move",
+        "test_full_disk.test_a_full_disk_is_said_and_nothing_is_lost",
+    ),
     "too little room from the beginning": (
         "test_offline.test_too_little_room_is_said",
         "test_snapshot.test_too_little_room_is_no_harm",

@@ -25,17 +25,17 @@ from engine.sheet import SheetMatch
 from engine.texts import write_toml
 from generator.shipped import shipped
 from generator.words import Words
-from tests.conftest import QUICK
 from tests.engine.pupils import lesson_for, nearly_over, pupil_code
 from tests.webplay import chromium
 from tests.webplay.axe import barriers
+from tests.webplay.chromium import QUICK
 from tests.webplay.page_tapper import TAPPING
 from tests.webplay.serving import served
 from tests.webplay.storing import store, stored
 from tests.webplay.warm import start_over
-from webplay.app.classes.lesson_book import PREFIX, KeptLesson
-from webplay.app.classes.lessons import class_link, round_word
-from webplay.app.classes.plan import with_levels
+from webplay.app.classes.lessons.in_use import class_link, round_word
+from webplay.app.classes.lessons.lesson_book import PREFIX, KeptLesson
+from webplay.app.classes.setting_up.plan import with_levels
 
 pytestmark = pytest.mark.browser
 HOST = "carnet.test"

@@ -17,6 +17,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from engine.bots import play_out
+from engine.codes.friends import Challenge, write_challenge
 from engine.codes.share import write_code
 from engine.record import Record, record_of
 from generator.shipped import shipped
@@ -41,8 +42,8 @@ LEFT_OUT = ("diagnostic",)
 #: how many names a class has here
 PUPILS = 4
 STILL = """() => {
-  const [now, Then] = [Date.UTC(2026, 10, 18, 12), Date];
-  let state = 1;
+  // A day of which nobody computed what experts get: that is told a moment later.
+  const [now, Then] = [Date.UTC(2026, 10, 17, 12), Date];
   globalThis.carnetMoving = [Date, Math.random];
   globalThis.Date = class extends Then {
     constructor(...rest) {
@@ -52,14 +53,18 @@ STILL = """() => {
       return now;
     }
   };
-  Math.random = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+  Math.random = () => (carnetChance = (carnetChance * 1103515245 + 12345) % 2147483648) / 2147483648;
 }"""
+# Each scene begins with the same chance, however often the one before asked for some.
+BEGIN = "() => { globalThis.carnetChance = 1; }"
 MOVING = "() => { [globalThis.Date, Math.random] = carnetMoving; }"
 # A choice of languages grows with every one that is added: two of them will do.
 SHORT_MENUS = """(others) => {
   for (const option of document.querySelectorAll("option")) if (others.includes(option.value)) option.remove();
 }"""
 OTHERS = [language for language in LANGUAGES if language not in ("en", "fr")]
+#: begins the line that tells which screen a tree is of
+SCREEN = "- screen: "
 #: instead of where the site happens to be served
 PLACE = "https://carnet.example/"
 
@@ -75,6 +80,7 @@ ROW = re.compile(r"- '?row \".*\"'?:")
 @contextmanager
 def still(page: Page) -> Iterator[None]:
     """Hold the clock and chance of a page."""
+    page.evaluate(BEGIN)
     page.evaluate(STILL)
     try:
         yield
@@ -91,8 +97,8 @@ def tree(page: Page) -> str:
     lines = [line for text in shown for line in text.splitlines() if not line.lstrip().startswith("- /url: ")]
     lines = [ROW.sub("- row:", line) for line in lines]
     lines = [SLIDER.sub(lambda found: f"{found[1]}: {next(values)}", line) for line in lines]
-    said = str(page.text_content("#live")).strip()
-    return "\n".join([*lines, f"- said: {said}", ""]).replace(here, PLACE)
+    said, shown_screen = str(page.text_content("#live")).strip(), page.get_attribute("body", "data-screen")
+    return "\n".join([*lines, f"{SCREEN}{shown_screen}", f"- said: {said}", ""]).replace(here, PLACE)
 
 
 @cache
@@ -119,6 +125,16 @@ def kept_game() -> dict[str, str]:
 
 def _open(fragment: str) -> Scene:
     return lambda page: go(page, fragment)
+
+
+def _home(fragment: str) -> Scene:
+    """Home, or what lies over it, when today's card has been told what experts get."""
+
+    def show(page: Page) -> None:
+        go(page, fragment)
+        page.locator("#front-today .front-facts:not(:empty)").wait_for(state="attached")
+
+    return show
 
 
 def _of_kept_game(name: str) -> Scene:
@@ -173,12 +189,27 @@ def _keys(page: Page) -> None:
     settle(page)
 
 
+def _settings(page: Page) -> None:
+    go(page, "")
+    page.locator("[data-do=settings]:visible").first.click()
+    page.wait_for_selector("dialog[open]")
+    settle(page)
+
+
 def screens() -> dict[str, Scene]:
     """Every screen that is not a game's."""
-    found: dict[str, Scene] = {"home": _open("")}
+    found: dict[str, Scene] = {"home": _home("")}
     found |= {name: _open(name) for name in ALL_SCREENS if name not in LEFT_OUT}
+    found["open"] = _home("open")
+    # What people are given by others; a result, before its lesson is known here.
+    found["join"] = _open(f"class={lesson_for().code}")
+    found["brought"] = _open(f"result={class_codes(lesson_for(), 1)[0]}")
+    found["challenge"] = _open(f"code={write_challenge(Challenge(played(), 0))}")
+    found["map-given"] = _open(f"map/{write_code(started('temple', 5))}")
+    found["map-begin"] = _open("map/temple/new")
     found |= {"replay": _of_kept_game("replay"), "review": _of_kept_game("review"), "class-results": _results}
     found["check-photo"] = _photo
+    found["settings"] = _settings
     return found
 
 
@@ -196,6 +227,7 @@ def boards() -> dict[str, Scene]:
 def walked(page: Page, scenes: dict[str, Scene]) -> Iterator[tuple[str, str]]:
     """The trees of all scenes by name."""
     for name, scene in scenes.items():
+        page.evaluate(BEGIN)
         scene(page)
         yield f"{name}.txt", tree(page)
 

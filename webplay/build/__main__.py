@@ -7,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from webplay.build.archive import edition_moment, hashed_name, solid_bytes, zip_bytes
+from webplay.build.bytecode import compiler
 from webplay.build.cards import card_pictures
 from webplay.build.components import bill_of_materials, licence_text, page_components
 from webplay.build.docs import PAGES, docs_files
@@ -58,7 +59,7 @@ def build() -> None:
 def input_digest() -> str:
     """One hash over everything the site is made from."""
     places = [ROOT / name for name in (*OURS, "package-lock.json", "licences", "LICENSE", "pyproject.toml", *PAGES)]
-    return inputs_digest([*places, *NODE_MODULES.glob("*/package.json")], *map(version, LIBRARIES))
+    return inputs_digest([*places, *NODE_MODULES.glob("*/package.json")], *map(version, LIBRARIES), compiler())
 
 
 def site_files() -> dict[str, bytes]:

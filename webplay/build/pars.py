@@ -16,7 +16,7 @@ from tqdm import tqdm
 from engine.games.registry import GAMES
 from engine.many import cores, in_order
 from engine.par import Par, has_par
-from generator.pars import FILE, ParTask, Table, par_of, pars_text, read_pars
+from generator.pars import FILE, ParTable, ParTask, par_of, pars_text, read_pars
 from generator.shipped import shipped
 from webplay.app.today.daily import expedition
 
@@ -31,12 +31,12 @@ def day_tasks(first: date, days: int, games: Collection[str]) -> Iterator[ParTas
             yield ParTask(today.game, json.dumps(today.layout.id), today.seed)
 
 
-def entered(table: Table, task: ParTask, found: Par) -> None:
+def entered(table: ParTable, task: ParTask, found: Par) -> None:
     """Put a par into the table."""
     table.setdefault(task.game, {}).setdefault(json.loads(task.layout), {})[str(task.seed)] = (found.expert, found.best)
 
 
-def is_known(table: Table, task: ParTask) -> bool:
+def is_known(table: ParTable, task: ParTask) -> bool:
     return str(task.seed) in table.get(task.game, {}).get(json.loads(task.layout), {})
 
 
@@ -48,7 +48,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--anew", action="store_true")
     options = parser.parse_args()
-    table: Table = {} if options.anew else read_pars()
+    table: ParTable = {} if options.anew else read_pars()
     tasks = [task for task in day_tasks(options.first, options.days, options.game) if not is_known(table, task)]
     found = in_order(par_of, tasks, max(1, min(options.jobs, len(tasks))))
     for task, result in zip(tasks, tqdm(found, total=len(tasks)), strict=False):

@@ -5,12 +5,14 @@ or on the version of Python. (Packing is zlib's; another library in its place pa
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from webplay.build.__main__ import build
+from webplay.build.bytecode import SAME_EVERYWHERE
 from webplay.build.components import all_components, bill_of_materials, licence_text, version
 from webplay.build.places import DIST, ROOT, SINGLE, SITE, SITE_ZIP, BuildError
 from webplay.build.scorm import package, site_contents
@@ -32,6 +34,7 @@ def main() -> int:
 
 def release() -> None:
     """Build everything anew into an empty folder."""
+    os.environ[SAME_EVERYWHERE] = "yes"
     build()
     shutil.rmtree(RELEASE, ignore_errors=True)
     RELEASE.mkdir(parents=True)

@@ -7,7 +7,7 @@ manifest; `static/scorm.js` speaks with the platform.
 import argparse
 import hashlib
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
@@ -37,12 +37,12 @@ NAMESPACES = {
 }
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Make the package, or say in one line why that cannot be."""
     parser = argparse.ArgumentParser(prog="python -m webplay.build.scorm", description=__doc__)
     parser.add_argument("--class", dest="code", default="", metavar="CODE")
     parser.add_argument("-o", dest="out", type=Path, default=SCORM_ZIP, metavar="FILE")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     try:
         lesson = read_lesson(options.code, shipped()) if options.code else None
         build()

@@ -11,6 +11,10 @@
   const GUARDED = "carnet.game.";
   // What was still on its way when the page was left.
   const RESCUE = "carnet.rescue.";
+  // A second copy in local storage of what is kept, once a disk was full: Chromium goes on in what it half wrote then,
+  // finds it spoilt at its next start, and throws the whole database away.
+  const SPARE = "carnet.spare.";
+  const SPARED = "carnet.spare";
   // Read before Python is awake, and so by name from local storage.
   const EARLY = ["carnet.language", "carnet.look", "carnet.front"];
   const DATABASE = "carnet";
@@ -24,6 +28,9 @@
   const versions = new Map(); // name → version of the entry as this tab knows it
   let underway = new Map();
   let database;
+  let reopening;
+  let damaged = false; // something could not be written, and nothing was since
+  let broken = false; // and the browser closed the database over it
   let local;
   let pumping = false;
   let listener = () => {};
@@ -34,11 +41,16 @@
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const committed = (transaction) =>
-    new Promise((resolve, reject) => {
+  // On a full disk Chromium closes the connection, and what was begun on it a moment before is never answered.
+  function committed(transaction) {
+    const over = new AbortController();
+    return new Promise((resolve, reject) => {
       transaction.oncomplete = resolve;
       transaction.onabort = () => reject(transaction.error ?? new Error("aborted"));
-    });
+      const closed = () => reject(new DOMException("closed", "InvalidStateError"));
+      transaction.db.addEventListener("close", closed, { signal: over.signal });
+    }).finally(() => over.abort());
+  }
   const newVersion = () => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2, 10)}`;
 
   // A short mark of a text: enough to see whether it is the one that was taken over.
@@ -72,6 +84,14 @@
     return found;
   }
 
+  function localText(name) {
+    try {
+      return local.getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
   function writeLocal(name, text) {
     try {
       if (text === null) local.removeItem(name);
@@ -102,13 +122,21 @@
     const opened = await answered(opening);
     opened.onversionchange = () => opened.close();
     opened.onclose = () => {
+      broken ||= damaged;
       if (database === opened) reopen();
     };
     return opened;
   }
 
-  // The reader may clear the site's data while the page is open.
-  async function reopen() {
+  // The reader may clear the site's data while the page is open, or the disk is full.
+  function reopen() {
+    reopening ??= openAgain().finally(() => {
+      reopening = undefined;
+    });
+    return reopening;
+  }
+
+  async function openAgain() {
     try {
       database = await openDatabase();
       return true;
@@ -159,11 +187,16 @@
   async function load(opened) {
     const older = localTexts(PREFIX);
     const rescues = [...localTexts(RESCUE).keys()];
-    for (const name of rescues) older.delete(name);
+    const spares = localTexts(SPARE);
+    for (const name of [...rescues, ...spares.keys(), SPARED]) older.delete(name);
     const rescued = readRescued();
     const found = await contents(opened.transaction([TEXTS, TAKEN], "readonly"));
     database = opened;
     const fresh = newcomers(found, older, rescued);
+    for (const [name, text] of spares) {
+      const spared = name.slice(SPARE.length);
+      if (!found.entries.has(spared) && !fresh.has(spared)) fresh.set(spared, text);
+    }
     const texts = new Map([...found.entries].map(([name, { text }]) => [name, text]));
     for (const [name, { version }] of found.entries) versions.set(name, version);
     // Reading never waits for writing: what cannot be taken over now stays where it is.
@@ -216,12 +249,24 @@
       if (kind === "conflict") wanted.delete(name);
       if (kind === "kept") {
         forgetOlder(name, text);
+        if (localText(SPARED) !== null) writeLocal(SPARE + name, text);
         channel?.postMessage({ name, text, version });
-        // Room was made: what found none before may find some now.
-        if (text === null) for (const [other, waiting] of failed) if (!wanted.has(other)) wanted.set(other, waiting);
       }
       listener(kind, name, text);
     }
+    if (damaged) recover();
+  }
+
+  // There is room again: what found none before may find some now. Only after something was written, never in circles.
+  function recover() {
+    damaged = false;
+    for (const [name, text] of failed) if (!wanted.has(name)) wanted.set(name, text);
+    // A disk that was full may have cost all that was there: whoever knows it writes it anew.
+    if (broken) {
+      writeLocal(SPARED, "yes");
+      listener("spoilt", "", null);
+    }
+    broken = false;
   }
 
   async function attempt(batch) {
@@ -229,6 +274,7 @@
       settle(await write(batch));
       return true;
     } catch (error) {
+      damaged ||= error?.name !== "InvalidStateError";
       if (error?.name === "InvalidStateError" && (await reopen())) {
         try {
           settle(await write(batch));
@@ -240,6 +286,7 @@
         for (const [name, text] of batch) all = (await attempt(new Map([[name, text]]))) && all;
         return all;
       }
+      damaged = true;
       for (const [name, text] of batch) {
         failed.set(name, text);
         listener("failed", name, text);
@@ -329,7 +376,7 @@
         .then(pump)
         .catch(() => {});
     } catch {}
-    return [...localTexts(PREFIX)].filter(([name]) => !name.startsWith(RESCUE));
+    return [...localTexts(PREFIX)].filter(([name]) => ![RESCUE, SPARED].some((start) => name.startsWith(start)));
   }
 
   const ready = begin().then((texts) => {

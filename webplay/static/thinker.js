@@ -22,6 +22,8 @@ function fail(error) {
 }
 
 // As in interpreter.js: Pyodide only warns when its WebAssembly cannot be had, and some hosts do not know its type.
+// Written twice on purpose: a worker sees nothing of the page's scripts, in the single file it can fetch none, and one
+// file for both would be one more that must arrive before either Python can wake.
 const original = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = async (source, imports) => {
   try {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from engine.layout import EMPTY, OUTSIDE
 
 MONSTERS, KRAKENS = range(2)

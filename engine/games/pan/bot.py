@@ -262,8 +262,7 @@ class Guess:
     @cached_property
     def _near(self) -> set[int]:
         """The hexes that the explorer could walk to if they were there."""
-        steps = self.island.reach(self.match.explorers[self.player])
-        return _all_around(hexagon for hexagon, step in steps.items() if step < MOST_STEPS)
+        return _all_around(self.island.reach(self.match.explorers[self.player], MOST_STEPS - 1))
 
 
 def _all_around(hexes: Iterable[int]) -> set[int]:

@@ -36,6 +36,7 @@ class PanGame(Game):
     stamps = STAMPS
     playouts = MappingProxyType({"strong": 24, "expert": 96})
     sizes = ("normal",)
+    size_clause = "PA-1"
     yardstick = Yardstick(37.7, 0.0, 0.043)
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:

@@ -6,7 +6,7 @@ lies far from it stays as it was. Groups are asked for less often, and are found
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,10 +29,45 @@ TRIANGLES = (7 - 6 * ROW, 0, 1, -6, 1 - 6 * ROW, -6 * ROW)
 IN_PLAY = -20
 
 
-def _turns(place: int) -> tuple[int, int, int]:
-    """All names of a triangle, from the one whose turn is 0 or 1."""
-    second, third = OTHER_TURNS[place % 6]
-    return place, place + second, place + third
+class Turns(dict[int, tuple[int, int, int]]):
+    """All names of a triangle, from the one whose turn is 0 or 1; kept, because most are asked for again and again."""
+
+    def __missing__(self, place: int) -> tuple[int, int, int]:
+        second, third = OTHER_TURNS[place % 6]
+        turns = self[place] = place, place + second, place + third
+        return turns
+
+
+TURNS = Turns()
+
+
+class Piece(NamedTuple):
+    """Hexes that are put down together, and what lies around them, as steps from the first of them."""
+
+    #: the hexes beside them, each with the number of its sides that touch them
+    touched: tuple[tuple[int, int], ...]
+    #: the triangles that they cover
+    covered: tuple[int, ...]
+    #: all hexes of the triangles that lie beside them, and those triangles, by the places of their hexes in that list
+    looked_at: tuple[int, ...]
+    beside: tuple[tuple[int, int, int, int], ...]
+
+
+def _piece(*hexes: int) -> Piece:
+    around_them = [other for hexagon in hexes for other in around(hexagon) if other not in hexes]
+    touched = tuple((hexagon, around_them.count(hexagon)) for hexagon in dict.fromkeys(around_them))
+    covered = {6 * hexagon + step for hexagon in hexes for step in TRIANGLES}
+    triangles = sorted({6 * hexagon + step for hexagon in around_them for step in TRIANGLES} - covered)
+    corners = {place: triangle(*divmod(place, 6)) for place in triangles}
+    looked_at = sorted({hexagon for corner in corners.values() for hexagon in corner})
+    at = looked_at.index
+    beside = [(at(one), at(two), at(three), place) for place, (one, two, three) in corners.items()]
+    return Piece(touched, tuple(sorted(covered)), tuple(looked_at), tuple(beside))
+
+
+#: one hex, and a landscape tile by its turn
+ONE_HEX = _piece(0)
+TILES = tuple(_piece(*triangle(0, turn)) for turn in range(6))
 
 
 class Founded(NamedTuple):
@@ -65,10 +100,10 @@ class Island:
         self.wonders: set[int] = set()
         self._lakes: dict[int, Lake] = {}
         #: the triangles where a tile fits, each by its turn 0 or 1, and all ways to lay it, as they were before the
-        #: fresh hexes were put down
+        #: fresh pieces were put down
         self._fitting: frozenset[int] = frozenset()
-        self._places: tuple[int, ...] = ()
-        self._fresh: tuple[int, ...] = ()
+        self._places: list[int] = []
+        self._fresh: tuple[tuple[int, Piece], ...] = ()
         for hexagon, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
             self.put(hexagon, letter)
 
@@ -91,31 +126,41 @@ class Island:
 
     def put(self, hexagon: int, letter: str) -> None:
         """Put a hex on an empty place."""
-        self.letters[hexagon] = letter
+        self._touch(hexagon, ONE_HEX)
+        self._settle(hexagon, letter)
+
+    def _touch(self, first: int, piece: Piece) -> None:
+        """Count the sides of the hexes beside a piece that is about to be put down."""
         sides = self.sides
-        sides[hexagon] = IN_PLAY
-        for other in around(hexagon):
-            touched = sides.get(other, 0)
+        for step, count in piece.touched:
+            touched = sides.get(first + step, 0)
             if touched >= 0:
-                sides[other] = touched + 1
-        if letter in WATER:
-            self._flood(hexagon)
-        else:
-            self._open_ways(hexagon)
-            if letter == PORTAL:
-                self.portals.append(hexagon)
-            else:
-                self._shore(hexagon)
-        self._fresh += (hexagon,)
+                sides[first + step] = touched + count
+        self._fresh += ((first, piece),)
         self._largest: dict[str, tuple[int, ...]] | None = None
 
-    def _open_ways(self, hexagon: int) -> None:
+    def _settle(self, hexagon: int, letter: str) -> None:
+        """Put a hex on an empty place whose neighbours know of it."""
+        self.letters[hexagon] = letter
+        self.sides[hexagon] = IN_PLAY
+        if letter in WATER:
+            self._flood(hexagon)
+            return
+        beside = around(hexagon)
+        self._open_ways(hexagon, beside)
+        if letter == PORTAL:
+            self.portals.append(hexagon)
+        elif not self._lakes.keys().isdisjoint(beside):
+            self._shore(hexagon)
+
+    def _open_ways(self, hexagon: int, around_it: tuple[int, ...]) -> None:
         """Join a hex that can be walked on to those beside it."""
         ways = self.ways
-        beside = tuple([other for other in around(hexagon) if other in ways])
-        ways[hexagon] = beside
+        beside = [other for other in around_it if other in ways]
+        ways[hexagon] = tuple(beside)
+        here = (hexagon,)
         for other in beside:
-            ways[other] += (hexagon,)
+            ways[other] += here
 
     def _flood(self, hexagon: int) -> None:
         """Join a water hex to the lakes beside it, to one lake."""
@@ -143,8 +188,9 @@ class Island:
 
     def lay(self, first: int, turn: int, tile: str) -> None:
         """Lay a landscape tile."""
+        self._touch(first, TILES[turn])
         for hexagon, letter in zip(triangle(first, turn), tile, strict=True):
-            self.put(hexagon, letter)
+            self._settle(hexagon, letter)
 
     def found(self, hexagon: int, player: int, domain: int) -> None:
         """Put a player's wonder lake on an empty place."""
@@ -167,64 +213,61 @@ class Island:
         sides = self.sides
         return sides.get(first, 0) + sides.get(second, 0) + sides.get(third, 0) >= LEAST_SIDES
 
-    def places(self) -> tuple[int, ...]:
+    def places(self) -> Sequence[int]:
         """All ways to lay a landscape tile, each as 6 × first hex + turn, ascending."""
         if self._fresh:
             self._refit()
         return self._places
 
     def _refit(self) -> None:
-        """No tile fits any more where hexes were put down, and perhaps one fits beside them."""
-        sides, near = self.sides, set[int]()
-        covered, grown = set[int](), set[int]()
-        for hexagon in self._fresh:
-            near.update(around(hexagon))
-            covered.update([6 * hexagon + step for step in TRIANGLES])
+        """No tile fits any more where pieces were put down, and perhaps one fits beside them."""
+        get, fitting = self.sides.get, self._fitting
+        covered, grown = list[int](), set[int]()
+        for first, piece in self._fresh:
+            place = 6 * first
+            covered += [place + step for step in piece.covered]
+            sides = [get(first + step, 0) for step in piece.looked_at]
+            grown.update(
+                [
+                    place + step
+                    for one, two, three, step in piece.beside
+                    if sides[one] + sides[two] + sides[three] >= LEAST_SIDES
+                ]
+            )
         self._fresh = ()
-        get, add = sides.get, grown.add
-        for hexagon in near:
-            least, place = LEAST_SIDES - sides[hexagon], 6 * hexagon
-            if least > LEAST_SIDES:
-                continue
-            # One by one, because this takes a tenth of a game's time.
-            first, second, third, fourth, fifth, sixth = around(hexagon)
-            east, south_east, south_west = get(first, 0), get(second, 0), get(third, 0)
-            west, north_west, north_east = get(fourth, 0), get(fifth, 0), get(sixth, 0)
-            if north_east + east >= least:
-                add(place + TRIANGLES[0])
-            if east + south_east >= least:
-                add(place + TRIANGLES[1])
-            if south_east + south_west >= least:
-                add(place + TRIANGLES[2])
-            if south_west + west >= least:
-                add(place + TRIANGLES[3])
-            if west + north_west >= least:
-                add(place + TRIANGLES[4])
-            if north_west + north_east >= least:
-                add(place + TRIANGLES[5])
-        covered &= self._fitting
-        grown -= self._fitting
-        self._fitting = (self._fitting - covered) | grown
-        found = set(self._places)
-        for corner in covered:
-            found.difference_update(_turns(corner))
+        over = fitting.intersection(covered)
+        grown -= fitting
+        self._fitting = fitting - over | grown
+        places = self._places
+        if over:
+            gone = set[int]().union(*map(TURNS.__getitem__, over))
+            places = [place for place in places if place not in gone]
+        else:
+            places = places.copy()
         for corner in grown:
-            found.update(_turns(corner))
-        self._places = tuple(sorted(found))
+            places += TURNS[corner]
+        places.sort()
+        self._places = places
 
     # Walking (PA-5).
 
-    def reach(self, start: int) -> dict[int, int]:
-        """Every hex that an explorer reaches in three steps at most, with the number of steps."""
-        ways, portals = self.ways, self.portals
-        steps = {start: 0}
-        ring = {start}
-        for step in range(1, MOST_STEPS + 1):
-            outer = set().union(*[ways[hexagon] for hexagon in ring])
-            if not ring.isdisjoint(portals):
-                outer.update(portals)
-            ring = outer.difference(steps)
-            steps.update(dict.fromkeys(ring, step))
+    def reach(self, start: int, most: int = MOST_STEPS) -> set[int]:
+        """Every hex that an explorer reaches in so many steps at most."""
+        step, portals = self.ways.__getitem__, self.portals
+        reached = ring = {start}
+        for _ in range(most):
+            further = reached.union(*map(step, ring))
+            if portals and not ring.isdisjoint(portals):
+                further.update(portals)
+            ring = further - reached
+            reached = further
+        return reached
+
+    def steps(self, start: int) -> dict[int, int]:
+        """Every hex that an explorer reaches, with the number of steps."""
+        steps: dict[int, int] = {}
+        for most in range(MOST_STEPS, -1, -1):
+            steps.update(dict.fromkeys(self.reach(start, most), most))
         return steps
 
     # Lakes (PA-7, PA-8).
@@ -245,6 +288,8 @@ class Island:
     def founding_places(self, player: int, explorer: int) -> list[int]:
         """Where the player may found a wonder lake from the explorer's hex, by r, then q."""
         own = [lake for lake in self.lakes_beside(explorer) if not lake.owners - {player}]
+        if not own:
+            return []
         places = {other for lake in own for hexagon in lake.hexes for other in around(hexagon)}
         return sorted(
             hexagon
@@ -268,6 +313,8 @@ class Island:
         waiting = [
             hexagon for hexagon, owner in self.founded.items() if owner.player == player and hexagon not in self.wonders
         ]
+        if not waiting:
+            return []
         return sorted(
             hexagon for hexagon in waiting if len(self.kinds_around(self.lakes()[hexagon])) == len(DOMAIN_LETTERS)
         )

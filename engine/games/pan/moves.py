@@ -104,10 +104,12 @@ class Lays(dict[int, Lay]):
         return move
 
 
-@lru_cache(maxsize=4096)
-def go_to(hexagon: int) -> Go:
-    """The move that takes the explorer to this hex."""
-    return Go(name_of(hexagon))
+class Goes(dict[int, Go]):
+    """The move that takes the explorer to a hex; kept in the same way."""
+
+    def __missing__(self, hexagon: int) -> Go:
+        move = self[hexagon] = Go(name_of(hexagon))
+        return move
 
 
 @lru_cache(maxsize=4096)
@@ -117,6 +119,7 @@ def found_at(domain: int, hexagon: int) -> Found:
 
 
 LAYS = Lays()
+GOES = Goes()
 STAY = Stay()
 TAKES = tuple(Take(number) for number in (1, 2, 3))
 ANIMALS = tuple(Animal(kind) for kind in KINDS)

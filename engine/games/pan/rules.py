@@ -13,6 +13,7 @@ from engine.games.pan.layout import PanLayout
 from engine.games.pan.moves import (
     ANIMALS,
     DOMAINS,
+    GOES,
     KINDS,
     LAYS,
     OBSERVES,
@@ -27,7 +28,6 @@ from engine.games.pan.moves import (
     Take,
     Wonder,
     found_at,
-    go_to,
 )
 from engine.games.pan.refusals import refusal_of
 from engine.hexes import CENTRE, hex_named, name_of, names_of
@@ -115,17 +115,21 @@ class PanMatch(Match[PanLayout]):
     def goals(self) -> list[int]:
         """The hexes where the explorer may end (PA-5), the own one among them when it may stay."""
         if self._goals is None:
-            own = self.explorers[self.player]
-            free = self.island.reach(own).keys() - self.island.animals.keys()
-            free.difference_update([place for player, place in enumerate(self.explorers) if player != self.player])
+            own, animals = self.explorers[self.player], self.island.animals
+            free = self.island.reach(own)
+            free.difference_update(animals, self.explorers)
+            if own not in animals and self.explorers.count(own) == 1:
+                free.add(own)
             self._goals = sorted(free) or [own]
         return self._goals
 
     def _explorer_moves(self) -> list[Move]:
-        own = self.explorers[self.player]
-        goals = self.goals()
-        moves: list[Move] = [STAY] if own in goals else []
-        return moves + [go_to(hexagon) for hexagon in goals if hexagon != own]
+        own, goals = self.explorers[self.player], self.goals()
+        moves: list[Move] = list(map(GOES.__getitem__, goals))
+        if own in goals:
+            del moves[goals.index(own)]
+            moves.insert(0, STAY)
+        return moves
 
     def _observations(self) -> list[Move]:
         hexagon = self.explorers[self.player]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -12,14 +12,16 @@ from engine.game import Game
 from engine.games.seas.dice import seeded_dice
 from engine.games.seas.estimate import Judge, Outlooks, lesson_of, shipped_judge
 from engine.games.seas.inventing import SeaKind, invent_sea
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.outlook import SeaOutlook, SeaTable, quick_game
 from engine.games.seas.routes import read_sea_move
 from engine.games.seas.scoring import check_together, table_explains, table_scores
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from engine.games.seas.sketch import SeaSketch
 from engine.layout import OUTSIDE, Layout
 from engine.match import Match, Move, Score, ScoreLine
+from engine.sheet import Sheet
 from engine.teaching import Lesson, Teaching, Tunable
 
 #: how often a game that teaches does anything at all
@@ -86,23 +88,31 @@ class SeaGame(Game, Tunable, Teaching):
                 steps[player].append((lesson_of(sketch), float(sketch.gold)))
         return [Lesson(seen, float(sketch.gold)) for seen, sketch in zip(steps, table.sketches, strict=True)]
 
-    def check_table(self, sheets: list[Any]) -> None:
+    def check_table(self, sheets: Sequence[Sheet]) -> None:
         super().check_table(sheets)
-        check_together(sheets)
+        check_together(_of_seas(sheets))
 
     def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:
         black, white = seeded_dice(seed, round_number, players)
         return {"black": black, "white": list(white)}
 
-    def longest(self, layout: SeaLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """Every round draws a route, ticks a box or ticks a bottle, and the last bottle ends the game."""
+        assert isinstance(layout, SeaLayout)
         routes = sum(token != OUTSIDE for token in layout.tokens) - len(layout.setup_cells)
         return routes + sum(layout.boxes) - sum(layout.ticked) + layout.bottles
 
-    def table_scores(self, sheets: list[Any]) -> list[Score]:
+    def table_scores(self, sheets: Sequence[Sheet]) -> list[Score]:
         self.check_table(sheets)
-        return table_scores(sheets)
+        return table_scores(_of_seas(sheets))
 
-    def table_explains(self, sheets: list[Any]) -> list[list[ScoreLine]]:
+    def table_explains(self, sheets: Sequence[Sheet]) -> list[list[ScoreLine]]:
         self.check_table(sheets)
-        return table_explains(sheets)
+        return table_explains(_of_seas(sheets))
+
+
+def _of_seas(sheets: Sequence[Sheet]) -> list[SeaSheet]:
+    """Sheets of this game, known as what they are."""
+    found = [sheet for sheet in sheets if isinstance(sheet, SeaSheet)]
+    assert len(found) == len(sheets)
+    return found

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Generic
 from engine.errors import Refusal, refuse
 from engine.games.seas.bot import SeaGuess
 from engine.games.seas.dice import seeded_dice, seeded_setup, white_dice
+from engine.games.seas.layout import AnySea
 from engine.games.seas.routes import BOTTLE, SHAPE_NUMBER, SHAPES, Bottle, Draw, read_dice, read_setup
 from engine.games.seas.scoring import table_explains, table_scores
-from engine.games.seas.sheet import AnySea, AnySheet
+from engine.games.seas.sheet import AnySheet
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
 from engine.match import Decision, HandDice, Move, Score, ScoreLine

@@ -11,10 +11,10 @@ from engine.bots.outlook import Line, Outlook, Playout, Ranked
 from engine.bots.view import conclusion
 from engine.games.seas.dice import white_dice
 from engine.games.seas.estimate import Judge, left_on
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, SHAPE_NUMBER, Draw
 from engine.games.seas.scoring import bottle_gold
-from engine.games.seas.sheet import SeaLayout
 from engine.games.seas.sketch import SeaSketch
 from engine.grid import cells_of
 from engine.match import Move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from engine.errors import refuse
 from engine.games.seas.sheet import SeaSheet
@@ -18,7 +18,7 @@ def bottle_gold(bottles: list[int], stake: int) -> list[tuple[int, int]]:
     return [(-stake if count == most else 0, stake if count == fewest else 0) for count in bottles]
 
 
-def table_scores(sheets: list[Any]) -> list[Score]:
+def table_scores(sheets: Sequence[SeaSheet]) -> list[Score]:
     """The scores of sheets that were played at one table."""
     gold = bottle_gold([sheet.bottles for sheet in sheets], sheets[0].layout.bottle_gold)
     alone = [sheet.score() for sheet in sheets]
@@ -27,7 +27,7 @@ def table_scores(sheets: list[Any]) -> list[Score]:
     ]
 
 
-def table_explains(sheets: list[Any]) -> list[list[ScoreLine]]:
+def table_explains(sheets: Sequence[SeaSheet]) -> list[list[ScoreLine]]:
     """The explained scores of sheets that were played at one table."""
     gold = bottle_gold([sheet.bottles for sheet in sheets], sheets[0].layout.bottle_gold)
     lines = []
@@ -39,7 +39,7 @@ def table_explains(sheets: list[Any]) -> list[list[ScoreLine]]:
     return lines
 
 
-def check_together(sheets: list[SeaSheet]) -> None:
+def check_together(sheets: Sequence[SeaSheet]) -> None:
     """Refuse sheets that were not played together: another set-up, or one number that two players won."""
     layout = sheets[0].layout
     for cell in layout.setup_cells:

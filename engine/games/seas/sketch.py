@@ -10,8 +10,9 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import ClassVar, Self
 
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import ENDS, OPPOSITE, THROUGH
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.sheet import SeaSheet
 from engine.grid import cells_of, mask_of
 
 #: five players roll so many white dice (DO-2)

@@ -45,8 +45,9 @@ class SkullGame(PennyGame, Tunable):
             return Treasure(int(match[1]), match[2])
         return read_simple_move(text, ("boat", "danger"))
 
-    def longest(self, layout: SkullLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """Every round fills free land or an anchorage (SK-1, SK-4, SK-6)."""
+        assert isinstance(layout, SkullLayout)
         return layout.tokens.count(".") + layout.anchorage.bit_count()
 
     def outlook(self, match: Match[Any], player: int) -> Outlook:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.bots.outlook import Ranked
 from engine.games.penny.dice import MOST_VALUE, Roll, numbers_of
 from engine.games.penny.sheet import DEFEATS
-from engine.games.skull.island import Island
+from engine.games.skull.mind import SkullMind
 from engine.games.skull.sheet import BOAT, BOXES, BUBBLES, DANGER, Find, Treasure
 from engine.games.skull.weights import chances
 from engine.grid import cells_of
@@ -17,7 +17,7 @@ from engine.grid import cells_of
 STEP = 4
 
 
-class SkullSketch(Island):
+class SkullSketch(SkullMind):
     """One player's island, and what looks best on it."""
 
     __slots__ = ()

@@ -46,8 +46,9 @@ class TempleGame(PennyGame, Tunable):
     def read_move(self, text: str) -> Move:
         return read_simple_move(text, ("mummy",))
 
-    def longest(self, layout: TempleLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """Every round fills a cell (TE-1, TE-2, TE-4), and the game may end with all doors full."""
+        assert isinstance(layout, TempleLayout)
         return sum(token != OUTSIDE for token in layout.tokens)
 
     def last_round(self, match: Match[Any]) -> int:

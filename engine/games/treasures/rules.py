@@ -9,10 +9,8 @@ from engine.bots.weights import shipped_weights
 from engine.games.seas.bot import SeaGuess, Weights
 from engine.games.seas.match import SeaMatch
 from engine.games.treasures.bot import TreasuresGuess
-from engine.games.treasures.sheet import ISLANDS, TreasuresLayout, TreasuresSheet
+from engine.games.treasures.sheet import BUILDER_FORTS, ISLANDS, TreasuresLayout, TreasuresSheet
 from engine.match import HandDice
-
-BUILDER_FORTS = 16
 
 
 class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from engine.grid import cells_of
 from engine.layout import EMPTY, OUTSIDE, refuse_at_cell
 
@@ -28,6 +29,9 @@ SLAYER_GOLD = 42
 
 
 GOLDBEARD_GOLD = 74
+
+
+BUILDER_FORTS = 16
 
 
 class TreasuresLayout(SeaLayout):
@@ -71,6 +75,23 @@ class TreasuresLayout(SeaLayout):
         columns = range(1, self.side + 1) if black == ANY else (black,)
         rows = range(1, self.side + 1) if white == ANY else (white,)
         return sum(self.column_and_row(column, row) for column in columns for row in rows)
+
+    def possible_deeds(self) -> tuple[str, ...]:
+        """The deeds that can be done here (TR-9): they count what lies on the seas that the game came with (TR-10)."""
+        monsters, islands = (self.tokens.count(token) for token in self.zone_tokens)
+        treasure = self._most(ISLANDS, islands) + self._most(BOUNTIES, islands)
+        able = {
+            "sober": True,
+            "navigator": True,
+            "slayer": self._most(MONSTERS, monsters) >= SLAYER_GOLD,
+            "goldbeard": treasure >= GOLDBEARD_GOLD,
+            "builder": sum(self.boxes_of(token)[0] for token in self.tokens) >= BUILDER_FORTS,
+        }
+        return tuple(deed for deed, is_able in able.items() if is_able)
+
+    def _most(self, zone: int, cells: int) -> int:
+        """The most gold of a zone, a number for each cell."""
+        return sum(sorted(self.numbers[zone], reverse=True)[:cells])
 
 
 class TreasuresSheet(SeaSheet):

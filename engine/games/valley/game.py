@@ -42,15 +42,15 @@ class ValleyGame(PennyGame, Tunable):
     def invent(self, size: str, draws: Draws) -> dict[str, Any]:
         return invent_valley(size, draws)
 
-    def has_everything(self, layout: Layout) -> bool:
+    def lacking(self, layout: Layout) -> tuple[str, ...]:
         """Of the smallest valleys a few have no room for a pyramid (VA-9)."""
         assert isinstance(layout, ValleyLayout)
-        return bool(layout.shapes)
+        return () if layout.shapes else ("pyramids",)
 
     def read_move(self, text: str) -> Move:
         return read_valley_move(text)
 
-    def longest(self, layout: ValleyLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """The expedition is over after so many rounds (VA-14)."""
         return MOST_ROUNDS
 

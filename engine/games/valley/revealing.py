@@ -70,7 +70,9 @@ class Revealing:
         if sketch.loose.bit_count() >= FOREST.size:
             for cell in cells_of(sketch.loose):
                 self._add(wanted, FOREST, self._grown(FOREST, cell, sketch.loose))
-        return [(worth, KINDS[name], cells) for worth, name, cells in sorted(wanted, key=lambda one: -one[0])]
+        # Equally good ones by their names and cells: a set has an order of its own in every run.
+        ranked = sorted((-worth, name, cells) for worth, name, cells in wanted)
+        return [(-cost, KINDS[name], cells) for cost, name, cells in ranked]
 
     def _add(self, wanted: set[tuple[float, str, int]], kind: Kind, cells: int) -> None:
         if cells:

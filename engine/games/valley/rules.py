@@ -1,7 +1,7 @@
 """The Valley of Wiraqocha (VA-1 to VA-14): spend the dice freely, map forests, cities, mountains and pyramids.
 
-A player's round is several moves, and `done` ends it. The paper lives in `valley_sheet.py`, the discoveries in
-`discoveries.py`, the moves in `valley_moves.py`, and what a bot thinks in `valley_guess.py`.
+A player's round is several moves, and `done` ends it. The paper lives in `sheet.py`, the discoveries in
+`discoveries.py`, the moves in `moves.py`, and what a bot thinks in `bot.py`.
 """
 
 from __future__ import annotations

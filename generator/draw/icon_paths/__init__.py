@@ -1,4 +1,4 @@
-"""The path data of all icons, one file a part of the world; `generator/icons.py` draws them."""
+"""The path data of all icons, one file a part of the world; `generator/draw/icons.py` draws them."""
 
 from generator.draw.icon_paths import crew, land, sea, signs, wild
 from generator.draw.icon_paths.strokes import Stroke

@@ -14,12 +14,12 @@ from engine.match import Move, Score
 from generator.draw.frame import Box, SheetExtras
 from generator.draw.hexagons import extent, hexagon_path
 from generator.draw.pages import Page, PageSetup
-from generator.draw.shapes import Drawing, Group, Path, Shape, Style
+from generator.draw.shapes import Drawing, Group, Path, Shape, Style, without_texts
 from generator.games.pan.examples import hexes, ring
 from generator.games.pan.picture import SIDE, chart_of, draw_game, draw_island, island_groups
 from generator.games.pan.small_map import small_island
 from generator.games.pan.table import STILL, draw_lake, draw_sample, draw_tile
-from generator.look import KitForm, Look, Picture, SheetDrawing, without_texts
+from generator.look import KitForm, Look, Picture, SheetDrawing
 from generator.words import Words
 
 
@@ -66,12 +66,21 @@ class PanLook(Look[PanLayout, PanMatch]):
         return Picture(drawing.shapes, Box(0, 0, drawing.width, drawing.height))
 
     def kit(
-        self, layouts: Sequence[PanLayout], words: Words, setup: PageSetup, low_ink: bool, form: KitForm
+        self,
+        layouts: Sequence[PanLayout],
+        words: Words,
+        setup: PageSetup,
+        low_ink: bool,
+        form: KitForm,
+        extras: Sequence[SheetExtras] = (),
     ) -> list[Page]:
         # Most tables never print a kit.
         from generator.games.pan.kit.pages import kit_pages
+        from generator.games.pan.kit.which_maps import ToldMap
 
-        return kit_pages(layouts, words, setup.paper, low_ink, setup.duplex, form)
+        names = (layout.name[words.language] for layout in layouts)
+        maps = [ToldMap(name, told) for name, told in zip(names, extras, strict=False) if told.note]
+        return kit_pages(layouts, words, setup.paper, low_ink, setup.duplex, form, maps)
 
     def overview(self, layout: PanLayout, words: Words) -> Drawing:
         from generator.games.pan.kit.pages import overview

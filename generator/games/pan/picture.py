@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.games.pan.island import KIND_ON, Island, Lake
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.games.pan.rules import PanMatch
-from engine.hexes import around, name_of
+from engine.hexes import name_of
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.hexagons import ROOT, Point, centre, extent, hexagon_path, outline
@@ -63,14 +63,6 @@ def chart_of(match: PanMatch, rim: float = RIM) -> Chart:
     side_rim, top_rim = rim * ROOT * SIDE, rim * 1.5 * SIDE
     width, height = right - left + 2 * side_rim, bottom - top + 2 * top_rim
     return Chart(round(left - side_rim, 3), round(top - top_rim, 3), round(width, 3), round(height, 3))
-
-
-def hex_boxes(match: PanMatch) -> dict[str, Box]:
-    """Return the boxes of all hexes in play and of all empty places where a tile may lie, by name."""
-    chart = chart_of(match)
-    beside = match.island.beside()
-    places = beside | {other for hexagon in beside for other in around(hexagon)} | set(match.island.letters)
-    return {name_of(hexagon): chart.box(hexagon) for hexagon in sorted(places)}
 
 
 def draw_island(match: PanMatch, words: Words | None = None, rim: float = RIM) -> Drawing:

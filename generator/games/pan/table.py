@@ -1,6 +1,6 @@
 """What the page shows beside and upon the island of Pan: tiles to take, players' signs, and what wonder lakes promise.
 
-Not responsible for the island itself (`pan.py`) nor for pieces to cut out (`kit/`).
+Not responsible for the island itself (`picture.py`) nor for pieces to cut out (`kit/`).
 """
 
 from __future__ import annotations

@@ -9,7 +9,8 @@ from engine.match import Move
 from generator.draw import page_frame
 from generator.draw.shapes import Drawing, Group, Shape
 from generator.games.penny.titles import title_steps
-from generator.look import Face, SheetLook
+from generator.look import Face
+from generator.sheet_look import SheetLook
 from generator.words import Words
 
 NUMBER = Face("ink", "die3", "number")

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
+from importlib import import_module
+from typing import Any, Protocol
 
 from engine.chance import numbers, shuffled
 from engine.games.seas.dice import seeded_setup, white_dice
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import Bottle, Draw
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from engine.layout import MapLayout
-from engine.match import Move
+from engine.match import Move, Score
 from generator.draw import fonts
 from generator.draw.frame import Box
-from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style, Text
-from generator.look import SETUP_HEIGHT, SETUP_SIZE, Picture, SheetLook
+from generator.draw.shapes import Drawing, Group, Icon, Path, Rectangle, Shape, Style, Text
+from generator.look import SETUP_HEIGHT, SETUP_SIZE, Picture, SheetDrawing
+from generator.sheet_look import SheetLook
 from generator.words import Words
 
 #: other drawings are told as routes: their shape is drawn
 TICKS = ("fort", "tentacle")
 FACES = [1, 2, 3, 4, 5, 6]
+
+
+class SeaSheetDrawing(SheetDrawing[MapLayout], Protocol):
+    """What the `sheet.py` of a sea offers beside the usual."""
+
+    def marks(self, layout: SeaLayout, sheet: SeaSheet, words: Words) -> Group:
+        """What is written beside the board."""
+
+    def scores(self, sheet: SeaSheet, words: Words, score: Score | None = None) -> Group:
+        """The score as it is written along the foot."""
 
 
 class SeaLook(SheetLook):
@@ -28,6 +41,11 @@ class SeaLook(SheetLook):
     has_deck = True
     has_reading = True
     own_map_letters = False
+
+    @property
+    def sheet(self) -> SeaSheetDrawing:
+        drawing: SeaSheetDrawing = import_module(f"..{self.id}.sheet", __package__)
+        return drawing
 
     def dice(self, roll: Any, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from generator.draw import fonts, frame
 from generator.draw.frame import Box
 from generator.draw.shapes import Circle, Group, Icon, Path, Rectangle, Shape, Style, Text
@@ -33,6 +35,8 @@ class Block:
     numbers: tuple[int, ...] = ()
     ends: bool = False
     lines: tuple[str, ...] = ()
+    #: those of the lines that mean nothing on this map: nothing stands in their places
+    left_out: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,12 @@ def panel_box(layout: SeaLayout) -> Box:
 
 def panel_of(blocks: Sequence[Block], layout: SeaLayout) -> Panel:
     """Return where everything in the panel lies: numbers as large as the room allows, blocks evenly spaced."""
+    return _panel_of(tuple(blocks), layout)
+
+
+# On the screen every tap asks for it again.
+@lru_cache(maxsize=16)
+def _panel_of(blocks: tuple[Block, ...], layout: SeaLayout) -> Panel:
     side, room, bottles = MOST_SIDE, panel_box(layout), layout.bottles
     most = _rows(blocks, layout)
     while _heights(blocks, bottles, side, room, most)[1] > room.height and side > 2.5:
@@ -144,6 +154,8 @@ def panel(game: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
             last = block.ends and item == items[-1]
             shapes += _number(game, plan.places[block.key, item], "" if block.key == BOTTLES else str(item), last)
         for count, text in enumerate(block.lines):
+            if count in block.left_out:
+                continue
             box = plan.deeds[count]
             lines, size = _deed(text, room, most)
             first = box.y + 3 - ROW / 2 * (len(lines) - 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from generator.draw import plain_sheet
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style

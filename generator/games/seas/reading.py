@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.layout import EMPTY, OUTSIDE, write_grid
 from generator.draw.frame import Box
 from generator.draw.plain_sheet import row_places

@@ -6,7 +6,8 @@ along the middle lines only, so it never covers them, however it turns. `panel.p
 
 from __future__ import annotations
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from generator.draw import fonts, frame, squares
 from generator.draw.frame import Box
 from generator.draw.paths import number

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Generic, TypeVar
 
-from engine.games.seas.sheet import SeaLayout, SeaSheet
+from engine.games.seas.layout import SeaLayout
+from engine.games.seas.sheet import SeaSheet
 from engine.match import Score
 from generator.draw import frame
 from generator.draw.assembly import assemble

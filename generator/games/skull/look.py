@@ -21,7 +21,7 @@ class SkullLook(PennyLook):
     icon = "danger"
     own_map = (10, 9)
     stamp_icons: ClassVar = {"full_chest": "treasure", "great_find": "star", "rich": "crown", "fearless": "danger"}
-    margins = (7, 4.6, 5, 2.3)
+    margins = (6, 4.6, 5, 2.3)
     title_totals = TITLE_TOTALS
     part_icons: ClassVar = {"treasures": "treasure", "dangers": "danger"}
     lesson_plans: ClassVar = {

@@ -30,7 +30,9 @@ class TreasuresDrawing(SeaDrawing[TreasuresLayout, TreasuresSheet]):
         """Return the blocks of the panel, the deeds of solo play last."""
         deeds = tuple(words.with_colon(words(f"sheet.deed.{deed}"), words(f"sheet.deed_text.{deed}")) for deed in DEEDS)
         title, text = words("sheet.treasures.deeds"), words("sheet.treasures.deeds_text")
-        return [*super().blocks(layout, words), Block("deeds", "crown", title, text, lines=deeds)]
+        # What cannot be done is left out, and all else stays where it is on other sheets: photos count on that.
+        impossible = frozenset(place for place, deed in enumerate(DEEDS) if deed not in layout.possible_deeds())
+        return [*super().blocks(layout, words), Block("deeds", "crown", title, text, lines=deeds, left_out=impossible)]
 
     def also_scored(self, layout: TreasuresLayout, sheet: TreasuresSheet, words: Words) -> Sequence[Group]:
         """Return ticks at the deeds that the sheet shows."""

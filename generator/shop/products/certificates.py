@@ -12,7 +12,6 @@ from generator.draw.frame import flourish
 from generator.draw.pages import Page, PageSetup, impose
 from generator.draw.shapes import (
     Drawing,
-    Face,
     Group,
     Icon,
     Line,
@@ -21,6 +20,7 @@ from generator.draw.shapes import (
     Shape,
     Style,
     Text,
+    Typeface,
     Weight,
 )
 from generator.draw.small_type import Reduced
@@ -76,7 +76,7 @@ def certificate(entry: Entry, count: int, words: Words) -> Drawing:
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
 
-def _centred(text: str, y: float, size: float, face: Face, fill: str, weight: Weight = "regular") -> Text:
+def _centred(text: str, y: float, size: float, face: Typeface, fill: str, weight: Weight = "regular") -> Text:
     size = fonts.fitting_size(text, face, size, WIDTH - 34, weight)
     return Text(MIDDLE, y, text, size, face, weight, "middle", fill)
 
@@ -241,7 +241,7 @@ def _ranked(entry: Entry, left: float, top: float, step: float, widths: list[flo
     last = len(widths) - 1
     for column, (value, width) in enumerate(zip(row(entry, words), widths, strict=True)):
         text = str(value).replace("-", "−") if isinstance(value, int) else value
-        face: Face = "hand" if column not in (0, last) else "text"
+        face: Typeface = "hand" if column not in (0, last) else "text"
         size = fonts.fitting_size(text, face, 5 if face == "hand" else 3.4, width - 2)
         bold: Weight = "bold" if column == 0 and entry.place <= PLACES_TOLD else "regular"
         fill = "pencil" if face == "hand" else "ink"

@@ -13,7 +13,8 @@ from generator.draw.frame import Box, SheetExtras
 from generator.draw.shapes import Drawing, Group, Rectangle, Shape, Style, Text
 from generator.draw.sheet_foot import foot
 from generator.draw.squares import Board, coordinates
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from generator.words import Words
 

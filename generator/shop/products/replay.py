@@ -15,7 +15,7 @@ from generator.draw.small_type import Reduced
 from generator.look import Look, look_of
 from generator.words import Words
 
-Form: TypeAlias = tuple[tuple[float, float], int, int]
+PageForm: TypeAlias = tuple[tuple[float, float], int, int]
 #: the page, and how many pictures lie beside and below each other on it: as they are on A4, and on smaller paper
 FORMS = ((page_frame.A4, 3, 4), (page_frame.A5, 2, 2))
 LEFT, TOP, STEP_X, STEP_Y = 10.5, 30.5, 63.4, 64.0
@@ -74,7 +74,7 @@ def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
     for scene in scenes:
         scene.pictures = [Reduced(_size(picture), True).drawing(picture) for picture in scene.pictures]
 
-    def in_form(form: Form) -> list[Page]:
+    def in_form(form: PageForm) -> list[Page]:
         a_page = form[1] * form[2]
         return [
             _page(record, scenes[start : start + a_page], table, setup, words, form)
@@ -86,7 +86,7 @@ def replay_pages(record: Record, setup: PageSetup, words: Words) -> list[Page]:
     return printed if is_legible(printed) else in_form(FORMS[1])
 
 
-def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words, form: Form) -> Page:
+def _page(record: Record, scenes: Sequence[Scene], table: int, setup: PageSetup, words: Words, form: PageForm) -> Page:
     """Return one page; drawings are placed one by one, so what is printed on a board is written into the file once."""
     game = record.game.id
     who = ", ".join(record.players) if look_of(game).shares_board else record.players[table]

@@ -14,7 +14,7 @@ from engine.hexes import CENTRE, around, hex_named, name_of, triangle
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
 from webplay.app.games.pan.controls import PanControls, lake_words
-from webplay.app.games.pan.tally import Board, Tally, read_number
+from webplay.app.games.pan.tally import Tally, TallyBoard, read_number
 from webplay.app.games.pan.tiles import LayStep, hexes_of, place_of
 from webplay.app.games.pan.walk import ActStep, MoveStep
 
@@ -134,7 +134,7 @@ def test_the_way_of_an_explorer_leads_step_by_step() -> None:
         match = until("move", seed)
         step = PanControls(match, match.player, EN).step
         assert isinstance(step, MoveStep)
-        reach = match.island.reach(match.explorers[match.player])
+        reach = match.island.steps(match.explorers[match.player])
         for goal in match.goals():
             step.tap_cell(name_of(goal))
             way = step.route()
@@ -207,7 +207,9 @@ def test_laying_has_a_step_of_its_own() -> None:
 
 
 def test_the_score_of_a_game_on_the_table() -> None:
-    tally = Tally(groups=[4, 6, 2], boards=[Board("Ana", [3, 5, 1], [False, True, False]), Board("Bo", [4, 4, 4])])
+    tally = Tally(
+        groups=[4, 6, 2], boards=[TallyBoard("Ana", [3, 5, 1], [False, True, False]), TallyBoard("Bo", [4, 4, 4])]
+    )
     scores = [tally.score(board) for board in tally.boards]
     assert scores[0].parts == {"herbivores": 3, "raptors": 5, "reptiles": 1, "lakes": 6}
     assert [score.total for score in scores] == [15, 12]

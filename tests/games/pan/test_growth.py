@@ -13,7 +13,7 @@ from engine.hexes import around, triangle
 from generator.shipped import shipped
 
 
-def places(island: Island) -> tuple[int, ...]:
+def places(island: Island) -> list[int]:
     """All ways to lay a tile that overlap nothing and touch three sides (PA-4)."""
     near = {other for hexagon in island.letters for other in around(hexagon)}
     near |= {other for hexagon in near for other in around(hexagon)}
@@ -24,7 +24,7 @@ def places(island: Island) -> tuple[int, ...]:
             sides = sum(other in island.letters for hexagon in hexes for other in around(hexagon))
             if sides >= LEAST_SIDES and not any(hexagon in island.letters for hexagon in hexes):
                 found.append(6 * first + turn)
-    return tuple(sorted(found))
+    return sorted(found)
 
 
 def lakes(island: Island) -> dict[int, Lake]:
@@ -60,7 +60,9 @@ def check(match: PanMatch) -> None:
     assert island.lakes() == lakes(island)
     assert island.beside() == {other for hexagon in island.letters for other in around(hexagon)} - set(island.letters)
     for explorer in match.explorers:
-        assert island.reach(explorer) == reach(island, explorer)
+        steps = reach(island, explorer)
+        assert island.steps(explorer) == steps
+        assert island.reach(explorer) == steps.keys()
 
 
 @pytest.mark.parametrize("layout", [layout.id for layout in shipped().layouts("pan")])

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
+from pathlib import Path as FilePath
 
 import pytest
 from pypdf import PdfReader
@@ -17,18 +19,22 @@ from engine.games.pan.layout import PanLayout
 from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, triangle
-from generator.draw import svg
+from engine.inventing import invented_id
+from engine.measuring import difficulty_of
+from generator.draw import pdf, svg
+from generator.draw.frame import SheetExtras
 from generator.draw.hexagons import ROOT, centre, loops, outline
 from generator.draw.ink import INKS, Ink
 from generator.draw.pages import PAPERS, DoesNotFit, Placement
 from generator.draw.paths import bounds
-from generator.draw.shapes import Drawing, Group, Line
+from generator.draw.shapes import Drawing, Group, Line, Path
 from generator.games.pan.kit import box as box_net
 from generator.games.pan.kit import pieces
 from generator.games.pan.kit.assembly import page_ranges
 from generator.games.pan.kit.leaves import EDGE, FOOT, Leaf, Maker
-from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages, kit_pdf
-from generator.games.pan.picture import chart_of, draw_game, draw_island, hex_boxes
+from generator.games.pan.kit.pages import KIT_PAPERS, kit_pages
+from generator.games.pan.kit.which_maps import MOST_CODED, MOST_LISTED, ToldMap
+from generator.games.pan.picture import chart_of, draw_game, draw_island
 from generator.look import KitForm
 from generator.shipped import shipped
 from generator.shop.make import make, make_svg, pages_of
@@ -36,6 +42,8 @@ from generator.shop.order import PrintOrder, products_of, read_products
 from generator.words import LANGUAGES, Words
 from tests.engine.boards import known
 from tests.generator.paper import written
+from tests.test_command_line import run
+from tests.test_print_command import pages as printed
 
 
 def layout(layout_id: str = "first-shore") -> PanLayout:
@@ -212,7 +220,8 @@ def test_the_box_is_one_closed_line_and_holds_the_tiles() -> None:
 @pytest.mark.parametrize("ink", INKS)
 def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
-    reader = PdfReader(BytesIO(kit_pdf(layout("great-water"), words, ink, "letter")))
+    pages = kit_pages([layout("great-water")], words, "letter")
+    reader = PdfReader(BytesIO(pdf.document(pages, ink, pdf.Facts("", language, "long"))))
     assert len(reader.pages) == 18
     assert float(reader.pages[0].mediabox.width) == pytest.approx(215.9 / 25.4 * 72, abs=0.1)
     assert words("kit.pan.turn.title") in reader.pages[12].extract_text()
@@ -235,10 +244,9 @@ def test_every_hex_and_every_place_for_a_tile_has_its_box_on_the_picture() -> No
     match = played(moves=40)
     while match.step != "lay":
         match.play(match.player, match.legal_moves(match.player)[0])
-    chart, boxes = chart_of(match), hex_boxes(match)
-    places = {str(move).split()[1] for move in match.legal_moves(match.player)}
-    assert places <= set(boxes)
-    for found in boxes.values():
+    chart, places = chart_of(match), {str(move).split()[1] for move in match.legal_moves(match.player)}
+    for hexagon in {*match.island.letters, *map(hex_named, places)}:
+        found = chart.box(hexagon)
         assert found.x >= -0.01
         assert found.y >= -0.01
         assert found.x + found.width <= chart.width + 0.01
@@ -282,3 +290,36 @@ def test_all_sets_are_printed_at_once() -> None:
     # The list of pages of each piece must not grow out of its line.
     assert page_ranges([4, 2, 3, 7, 8, 10]) == "2–4, 7, 8, 10"
     assert make(PrintOrder(read_products(["pan:all"]))).startswith(b"%PDF")
+
+
+def invented(numbers: Iterable[int]) -> list[ToldMap]:
+    """Tile sets that nobody named, as the print shop tells of them."""
+    sets = (shipped().layout("pan", invented_id(number, "normal")) for number in numbers)
+    return [
+        ToldMap(one.name["en"], SheetExtras(code=f"1G000-{place:05}", note=f"map {place} · difficulty 3 of 5"))
+        for place, one in enumerate(sets)
+    ]
+
+
+def test_the_first_page_says_which_invented_sets_lie_in_a_kit() -> None:
+    plain = kit_pages([layout()], Words())[0].placements[0].drawing
+    assert "difficulty" not in " ".join(text.text for text in written(plain.shapes))
+    for count, coded in ((1, True), (MOST_CODED, True), (MOST_CODED + 1, False), (MOST_LISTED + 9, False)):
+        page = kit_pages([layout()], Words(), maps=invented(range(count)))[0].placements[0].drawing
+        texts = list(written(page.shapes))
+        told = [text for text in texts if text.text.endswith("difficulty 3 of 5")]
+        assert len(told) == min(count, MOST_LISTED)
+        assert sum(text.text.startswith("1G000") for text in texts) == (count if coded else 0)
+        codes = [shape for shape in page.shapes if isinstance(shape, Path) and shape.style.fill == "black"]
+        assert len(codes) == (count if coded else 0)
+        assert max(text.y for text in texts) < page.height - 12, "inside the frame"
+
+
+def test_a_printed_pack_tells_numbers_difficulties_and_codes(
+    capsys: pytest.CaptureFixture[str], tmp_path: FilePath
+) -> None:
+    file = tmp_path / "pack.pdf"
+    wanted = ("print", "pan", "--invent", "1", "--number", "7", "--lang", "en", "--jobs", "1")
+    assert run(capsys, *wanted, "-o", str(file))[0] == 0
+    level = difficulty_of(shipped().layout("pan", "invented:1:normal:7"))
+    assert f"normal map 7 · difficulty {level} of 5" in printed(file)[0]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.games.seas.game import SeaGame
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.grid import cells_of, mask_of
 from engine.layout import OUTSIDE
 from tests.engine.boards import known

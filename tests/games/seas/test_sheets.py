@@ -9,8 +9,9 @@ import pytest
 from engine.games.registry import game_of
 from generator.draw import frame, svg
 from generator.draw.ink import INKS
-from generator.draw.shapes import Group, Path
+from generator.draw.shapes import Group, Path, Text
 from generator.games.seas import sea
+from generator.games.seas.look import SeaLook
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Words
@@ -65,8 +66,11 @@ def test_the_score_of_a_table_can_be_written_in() -> None:
     other.circled = [0, 0]
     other.bottles = 1
     score = game_of("monsters").table_scores([sheet, other])[0]
-    written = look_of("monsters").sheet.scores(sheet, Words("en"), score)  # type: ignore[attr-defined]  # of the seas alone
-    texts = {inner.id: inner.shapes[0].text for inner in written.shapes}
+    look = look_of("monsters")
+    assert isinstance(look, SeaLook)
+    written = look.sheet.scores(sheet, Words("en"), score)
+    boxes = [box for box in written.shapes if isinstance(box, Group)]
+    texts = {box.id: text.text for box in boxes for text in box.shapes if isinstance(text, Text)}
     assert texts["score-bottles"] == "−7"
     assert texts["score-total"] == str(sheet.score().total - 7)
 

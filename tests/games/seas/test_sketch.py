@@ -81,7 +81,7 @@ def test_what_strong_thinks_of_a_sheet_is_better_than_easy(game: str) -> None:
     """By one look ahead, without any playout: alone on the same dice, or at one table with seats exchanged."""
     lead = 0.0
     for seed in range(6):
-        for layout in shipped().layouts(game):
+        for layout in shipped().first(game):
             match = GAMES[game].start(layout, GAMES[game].least_players, seed)
             place, rival = seed % match.players, match.copy()
             while not match.over:

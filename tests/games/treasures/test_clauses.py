@@ -9,13 +9,16 @@ import pytest
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.games.treasures.rules import TreasuresMatch
-from engine.games.treasures.sheet import ISLANDS, TITLE_TOTALS
+from engine.games.treasures.sheet import ISLANDS, TITLE_TOTALS, TreasuresLayout
+from engine.games.treasures.stamps import DEEDS
 from engine.record import read_record, record_of
+from generator.games.treasures.sheet import draw
 from generator.shipped import shipped
 from generator.words import Words
 from generator.words.messages import score_sentence, whole_sentence
 from tests.engine.boards import clause, known, texts, why_not
 from tests.games.seas.boards import TREASURES, dice, play, sea, sea_sheet
+from tests.generator.paper import written
 
 GAME = GAMES["treasures"]
 # Five treasure islands and all forts on one long route, but for the cells that are still dots.
@@ -334,6 +337,20 @@ def test_tr_9_builder_is_decided_by_the_record_not_by_the_sheet() -> None:
     assert match.deeds(0) == ["sober"]
     assert other.deeds(0) == ["sober", "builder"]
     assert other.sheets[0].deeds() == ["sober"]
+
+
+def test_tr_9_deeds_that_a_sea_does_not_allow_are_left_out_of_its_sheet() -> None:
+    first, *_ = ours = [known(TreasuresLayout, layout) for layout in shipped().layouts("treasures")]
+    assert all(layout.possible_deeds() == DEEDS for layout in ours[:2])
+    small = next(layout for layout in ours if layout.id == "four-sails")
+    assert small.possible_deeds() == ("sober", "navigator")
+    data = first.to_data()
+    six_islands = known(TreasuresLayout, GAME.read_layout({**data, "map": data["map"].replace("T", "M", 1)}))
+    assert six_islands.possible_deeds() == ("sober", "navigator", "slayer", "builder"), "45 and 25 are not 74"
+    words = Words("en")
+    slayer = words.with_colon(words("sheet.deed.slayer"), words("sheet.deed_text.slayer"))
+    printed = [{text.text for text in written(draw(layout, None, words).shapes)} for layout in (first, small)]
+    assert [slayer in found for found in printed] == [True, False]
 
 
 # TR-10

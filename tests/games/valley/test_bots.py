@@ -5,9 +5,16 @@ from pathlib import Path
 import pytest
 
 from engine.bots import BOTS, View, bot_random, play_out
+from engine.bots.weights import shipped_weights
 from engine.games.registry import GAMES
+from engine.games.valley.mind import Mind
 from engine.games.valley.moves import Reveal
+from engine.games.valley.revealing import Revealing
 from engine.games.valley.rules import ValleyMatch
+from engine.games.valley.sheet import ValleyLayout
+from engine.games.valley.sketch import ValleySketch
+from engine.games.valley.weights import Weights
+from engine.grid import cells_of
 from engine.record import read_record
 from generator.shipped import shipped
 from tests.engine.boards import known, texts
@@ -79,3 +86,17 @@ def test_a_bots_answer_names_parts_of_the_score() -> None:
         choice = BOTS["greedy"].choose(View(game, 0), random)
         assert set(choice.expects) <= set(GAMES["valley"].parts)
         game.play(0, choice.move)
+
+
+def test_equally_good_discoveries_stand_in_one_order() -> None:
+    """A set has another order in every run: a bot must not play by it."""
+    # In the last round nothing is worth keeping, so all forests are equally good.
+    layout = shipped().layouts("valley")[0]
+    assert isinstance(layout, ValleyLayout)
+    sketch = ValleySketch(layout, shipped_weights(Weights, "valley"), rounds=1)
+    for cell in cells_of(sketch.layout.cells):
+        sketch.fill(cell, 1 + cell % 6)
+    found = [(-worth, kind.name, cells) for worth, kind, cells in Revealing(Mind(sketch)).found()]
+    assert len({worth for worth, name, _ in found if name == "forest"}) == 1
+    assert len(found) > 10
+    assert found == sorted(found)

@@ -13,7 +13,8 @@ from engine.games.registry import game_of
 from engine.layout import MapLayout, read_grid
 from engine.shelf import Shelf
 from generator.draw.frame import HEIGHT, WIDTH, Box
-from generator.look import SheetLook, look_of
+from generator.look import look_of
+from generator.sheet_look import SheetLook
 from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.check.papers import blank_paper
 

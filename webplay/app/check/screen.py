@@ -31,7 +31,7 @@ from webplay.app.check.photo_sheets import PhotoSheet
 from webplay.app.check.photos import Photos
 from webplay.app.check.score_view import score_parts
 from webplay.app.check.views import begin_view, foot_view
-from webplay.app.classes.paper_pupils import PaperPupils
+from webplay.app.classes.results.paper_pupils import PaperPupils
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar

@@ -5,9 +5,12 @@ Not responsible for the words (`generator/words`).
 
 from __future__ import annotations
 
+from generator.words import Words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.notebook import NotebookScreen
+from webplay.app.shell.screen import Screen
 
 #: the sections in their order, each with its picture
 SECTIONS = {
@@ -24,22 +27,16 @@ SECTIONS = {
 }
 
 
-class TeachersScreen(NotebookScreen):
+def teachers_screen(page: Shell) -> Screen:
     """For teachers."""
+    return NotebookScreen(page, "teachers", SECTIONS, ("set_up", "#class"), _below)
 
-    name = "teachers"
 
-    sections = SECTIONS
-
-    def lead(self) -> Element:
-        set_up = dom.make("a", self.say("set_up"), href="#class", class_="button primary")
-        return dom.make("p", set_up, class_="ways")
-
-    def below(self, section: str) -> list[Element]:
-        if section != "hosting":
-            return []
-        links = [
-            dom.make("a", self.say(f"to_{place}"), href=f"#{place}", class_="button quiet")
-            for place in ("administrators", "diagnostic")
-        ]
-        return [dom.make("p", *links, class_="ways")]
+def _below(section: str, say: Words) -> list[Element]:
+    if section != "hosting":
+        return []
+    links = [
+        dom.make("a", say(f"page.teachers.to_{place}"), href=f"#{place}", class_="button quiet")
+        for place in ("administrators", "diagnostic")
+    ]
+    return [dom.make("p", *links, class_="ways")]

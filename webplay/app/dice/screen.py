@@ -1,6 +1,6 @@
 """Dice for a table that plays on paper: large, rolled by a tap or the space bar, with what they allow.
 
-Not responsible for the dice (`rolling.py`, `dice_table.py`).
+Not responsible for the dice (`rolling.py`, `table.py`).
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ PREFIX = "carnet.link."
 MOST_SEATS = 100
 
 #: a game never seen here, one that has gone on, the same, one from before, and one that took another course
-News = Literal["new", "newer", "same", "older", "other"]
+Arrival = Literal["new", "newer", "same", "older", "other"]
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class LinkGames:
         """What was last seen of a game; None when it was never here."""
         return read_kept(self.texts.get(PREFIX + turn.identity), _read_seen)
 
-    def news(self, turn: Turn) -> News:
+    def news(self, turn: Turn) -> Arrival:
         """What a turn brings."""
         seen, moves = self.seen(turn), len(turn.record.moves)
         if seen is None:

@@ -6,13 +6,13 @@ Not responsible for what is sent.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import js
 
 from engine.codes.alphabet import fits_qr
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Child, Event
 from webplay.app.shell.downloads import download
 from webplay.app.shell.handing import can_share, hand_over
 from webplay.app.shell.interface import Shell
@@ -44,7 +44,7 @@ class Sending(Doer):
         self.parcel = parcel
         say = self.page.words
         file = dom.button(say("page.save_file"), "send-file", class_="button quiet")
-        shown: list[Any] = [dom.make("p", parcel.note)]
+        shown: list[Child] = [dom.make("p", parcel.note)]
         if fits_qr(parcel.code):
             share = dom.button(say("page.friends.send"), "send-share", class_="button primary") if can_share() else None
             look = "button quiet" if can_share() else "button primary"
@@ -64,12 +64,12 @@ class Sending(Doer):
         return f"{str(js.location.href).partition('#')[0]}#code={self.parcel.code}"
 
     @does("send-share")
-    def _share(self, _arg: str, event: Any) -> None:
+    def _share(self, _arg: str, event: Event) -> None:
         assert self.parcel
         hand_over(self.page, f"{self.parcel.message}\n{self.link}", event.target.closest("button"))
 
     @does("send-link")
-    def _copy(self, _arg: str, event: Any) -> None:
+    def _copy(self, _arg: str, event: Event) -> None:
         copy(self.page, self.link, event.target.closest("button"))
 
     @does("send-file")

@@ -12,11 +12,9 @@ from engine.match import Match
 from generator.words import Words
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.table.points import plain
 from webplay.app.table.session import Session
-
-#: the parts of two scores
-Parts = tuple[dict[str, int], dict[str, int]]
 
 
 def verdict(mine: int, theirs: int, name: str, words: Words) -> str:
@@ -27,7 +25,7 @@ def verdict(mine: int, theirs: int, name: str, words: Words) -> str:
     return words(key, name=name, count=abs(mine - theirs))
 
 
-def side_by_side(session: Session, challenge: Challenge, words: Words) -> Any:
+def side_by_side(session: Session, challenge: Challenge, words: Words) -> Element:
     """Both sheets with their scores, part by part."""
     match, other = session.match, challenge.record.replay()
     seat, name = challenge.seat, challenge.record.players[challenge.seat]
@@ -45,7 +43,7 @@ def side_by_side(session: Session, challenge: Challenge, words: Words) -> Any:
     )
 
 
-def _sheet(match: Match[Any], player: int, name: str, words: Words) -> Any:
+def _sheet(match: Match[Any], player: int, name: str, words: Words) -> Element:
     picture = dom.drawn(thumbnail(match, player, words), class_="versus-picture", aria_hidden="true")
     total = dom.make("span", plain(match.score(player).total), class_="versus-total")
     return dom.make("figure", picture, dom.make("figcaption", dom.make("bdi", name), " ", total))
@@ -53,7 +51,7 @@ def _sheet(match: Match[Any], player: int, name: str, words: Words) -> Any:
 
 def _table(
     match: Match[Any], names: tuple[str, str], parts: tuple[dict[str, int], dict[str, int]], words: Words
-) -> Any:
+) -> Element:
     """The parts of both scores, row by row."""
     game = match.game.id
     head = [dom.make("td"), *[dom.make("th", dom.make("bdi", name), scope="col") for name in names]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
@@ -16,7 +17,7 @@ class CodeDialog(Doer):
         self.page = page
 
     @does("have-code")
-    def _tapped(self, _arg: str, event: Any) -> None:
+    def _tapped(self, _arg: str, event: Event) -> None:
         # The link leads here by itself as long as Python sleeps.
         event.preventDefault()
         self.open()
@@ -41,7 +42,7 @@ class CodeDialog(Doer):
         self._read(str(dom.the("#code").value))
 
     @does("open-file")
-    def _open_file(self, _arg: str, event: Any) -> None:
+    def _open_file(self, _arg: str, event: Event) -> None:
         if event.type == "change":
             self.page.spawn(self._read_file(event.target.files.item(0)))
 

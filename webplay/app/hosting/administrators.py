@@ -5,15 +5,16 @@ Not responsible for the words (`generator/words`) nor for the lines (`servers.py
 
 from __future__ import annotations
 
+from generator.words import Words
 from webplay.app.hosting.diagnostic import own_policy
 from webplay.app.hosting.servers import server_lines
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.interface import Shell
 from webplay.app.shell.notebook import NotebookScreen
+from webplay.app.shell.screen import Screen
 
 FRAME = '<iframe src="…/carnet/" allow="camera; clipboard-write; fullscreen"></iframe>'
-
-
 #: the sections in their order, each with its picture
 SECTIONS = {
     "before": "compass",
@@ -26,26 +27,20 @@ SECTIONS = {
 }
 
 
-class AdministratorsScreen(NotebookScreen):
+def administrators_screen(page: Shell) -> Screen:
     """For administrators."""
+    return NotebookScreen(page, "administrators", SECTIONS, ("look", "#diagnostic"), _lines)
 
-    name = "administrators"
 
-    sections = SECTIONS
-
-    def lead(self) -> Element:
-        look = dom.make("a", self.say("look"), href="#diagnostic", class_="button primary")
-        return dom.make("p", look, class_="ways")
-
-    def below(self, section: str) -> list[Element]:
-        """Lines to copy stand under their section."""
-        if section == "headers":
-            return [dom.make("pre", f"Content-Security-Policy: {own_policy()}")]
-        if section == "frames":
-            return [dom.make("pre", FRAME)]
-        if section == "servers":
-            return [
-                dom.make("details", dom.make("summary", name), dom.make("pre", lines))
-                for name, lines in server_lines(own_policy()).items()
-            ]
-        return []
+def _lines(section: str, _say: Words) -> list[Element]:
+    """Lines to copy stand under their section."""
+    if section == "headers":
+        return [dom.make("pre", f"Content-Security-Policy: {own_policy()}")]
+    if section == "frames":
+        return [dom.make("pre", FRAME)]
+    if section == "servers":
+        return [
+            dom.make("details", dom.make("summary", name), dom.make("pre", lines))
+            for name, lines in server_lines(own_policy()).items()
+        ]
+    return []

@@ -16,11 +16,11 @@ from pyodide.ffi import JsException, to_js
 from webplay.app.hosting import findings
 from webplay.app.hosting.findings import TESTS, Answer, Finding
 from webplay.app.shell import dom
-from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.titled import show_titled
 from webplay.app.thinking.thinker import THINKER
 
 SIGNS = {"good": "✓", "less": "!", "bad": "✗", "unknown": "?"}
@@ -53,22 +53,18 @@ class DiagnosticScreen(Screen):
         self.rows = {test: dom.make("li", data_test=test) for test in TESTS}
         for test in TESTS:
             self._show_row(test)
-        dom.fill(
-            self.page.place,
-            bar(say),
+        show_titled(
+            self,
+            dom.make("p", say("page.host.lead"), class_="teachers-lead"),
+            dom.make("ul", *self.rows.values(), class_="host-tests"),
             dom.make(
-                "article",
-                dom.make("h1", self.title()),
-                dom.make("p", say("page.host.lead"), class_="teachers-lead"),
-                dom.make("ul", *self.rows.values(), class_="host-tests"),
-                dom.make(
-                    "p",
-                    dom.button(say("page.host.copy"), "host-copy", class_="button primary"),
-                    dom.make("a", say("page.host.administrators"), href="#administrators", class_="button quiet"),
-                    class_="ways",
-                ),
-                class_="teachers",
+                "p",
+                dom.button(say("page.host.copy"), "host-copy", class_="button primary"),
+                dom.make("a", say("page.host.administrators"), href="#administrators", class_="button quiet"),
+                class_="ways",
             ),
+            class_="teachers",
+            tag="article",
         )
         if not self.begun:
             self.begun = True

@@ -13,7 +13,7 @@ from typing import Literal
 
 from webplay.app.hosting.servers import TYPES
 
-Outcome = Literal["good", "less", "bad", "unknown"]
+Grade = Literal["good", "less", "bad", "unknown"]
 #: every test, in the order of the screen
 TESTS = (
     "address", "types", "files", "edition", "policy", "code", "storage", "offline",
@@ -32,7 +32,7 @@ class Finding:
     """How a test went: `key` is its sentence (`page.host.<test>.<key>`), with values for its gaps."""
 
     test: str
-    outcome: Outcome
+    outcome: Grade
     key: str
     values: Mapping[str, str]
     #: lines for the server's configuration
@@ -78,7 +78,7 @@ def types_of(answers: Sequence[Answer]) -> Finding:
     if first.type.lower().startswith("text/html"):
         return Finding("types", "bad", "replaced", {"name": first.name}, lines)
     # Only the module of Python can be had by a detour.
-    outcome: Outcome = "less" if endings == ["wasm"] else "bad"
+    outcome: Grade = "less" if endings == ["wasm"] else "bad"
     return Finding("types", outcome, "bad", {"name": first.name, "type": first.type or "–"}, lines)
 
 

@@ -133,7 +133,13 @@ def tools(draft: Draft, words: Words) -> Element:
         ]
     if painting.mixes:
         found.append(tool("mix", "mix", "", say("page.map.mix")))
-    return dom.make("div", *found, class_="draft-tools", role="toolbar", aria_label=say("page.map.tools"))
+    # Fingers see no titles of buttons: what the mirror does is said as long as it stands there.
+    note = say(f"page.map.mirror.{draft.mirror}") if draft.mirror else ""
+    return dom.make(
+        "div",
+        dom.make("div", *found, class_="draft-tools", role="toolbar", aria_label=say("page.map.tools")),
+        dom.make("small", note, class_="mirror-note", aria_hidden="true") if note else None,
+    )
 
 
 def size_parts(draft: Draft, words: Words) -> list[Child]:

@@ -44,7 +44,7 @@ class FreshMap:
         while True:
             self.number = random.randint(0, MOST_NUMBER)
             found = self.layout
-            if found and self.number != before and self.game.has_everything(found):
+            if found and self.number != before and not self.game.lacking(found):
                 return found
 
     def resize(self, size: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 from engine.inventing import is_invented
 from engine.layout import Layout
 from generator.measured import titles_told
+from generator.words.plain_text import lacks_text
 from webplay.app.maps.measured_maps import MeasuredMaps, level_words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
@@ -61,6 +62,8 @@ class LevelLine(Doer):
         assert layout
         level, measures = self.measured.level(layout), self.measured.measures(layout)
         inside: list[Child] = [dom.make("span", level_words(level, say), class_="level")] if level else []
+        if lacks := lacks_text(layout, say):
+            inside.append(dom.make("span", lacks, class_="told"))
         if measures:
             told = titles_told(layout, measures, say)
             figures = dom.button(say("page.fresh.figures"), "figures", class_="link")
@@ -135,7 +138,13 @@ class LevelLine(Doer):
         assert self.layout
         say, measures = self.page.words, self.measured.measures(self.layout)
         if measures:
-            lines = [dom.make("li", line.strip()) for line in measured_text(self.layout, measures, say)]
+            lines: list[Element] = []
+            for line in measured_text(self.layout, measures, say):
+                # What is indented belongs to the line before it.
+                if line.startswith(" ") and lines:
+                    lines[-1].append(dom.make("small", line.strip()))
+                else:
+                    lines.append(dom.make("li", line))
             self.page.open_dialog(
                 say("page.fresh.figures"),
                 dom.make("p", say("page.fresh.figures_text"), class_="note"),

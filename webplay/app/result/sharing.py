@@ -10,7 +10,7 @@ import js
 from engine.codes.alphabet import fits_qr, grouped
 from engine.codes.share import write_code
 from engine.record import Record
-from webplay.app.classes.lessons import Pupil, game_file, moved_code
+from webplay.app.classes.lessons.in_use import Pupil, game_file, moved_code
 from webplay.app.shell import dom
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Child, Element, Event

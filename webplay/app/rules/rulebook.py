@@ -25,7 +25,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnExample:
     """A drawn example with its caption."""
 
     key: str
@@ -57,11 +57,11 @@ def sections(game: str, words: Words) -> list[Section]:
     return found
 
 
-def drawn_examples(game: str, words: Words) -> list[Drawn]:
+def drawn_examples(game: str, words: Words) -> list[DrawnExample]:
     """The examples, in the order of the printed page."""
     keys = [f"example_{number}" for number in range(1, len(look_of(game).examples()) + 1)]
     pairs = zip(keys, look_of(game).examples(), strict=True)
-    return [Drawn(key, example, words(f"rules.{game}.{key}"), clauses_of(game, key)) for key, example in pairs]
+    return [DrawnExample(key, example, words(f"rules.{game}.{key}"), clauses_of(game, key)) for key, example in pairs]
 
 
 def score_parts(game: str, words: Words) -> list[tuple[str, str, str]]:

@@ -9,7 +9,7 @@ from generator.draw.frame import Box, DieNote
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.play import play_of, playable
-from webplay.app.rules.rulebook import Drawn, Section, clauses_of, drawn_examples, score_parts, sections
+from webplay.app.rules.rulebook import DrawnExample, Section, clauses_of, drawn_examples, score_parts, sections
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
@@ -103,7 +103,7 @@ def _section(number: int, section: Section, heading: str, words: Words) -> Eleme
     )
 
 
-def _example(drawn: Drawn, words: Words) -> Element:
+def _example(drawn: DrawnExample, words: Words) -> Element:
     box = Box(-0.4, -0.4, drawn.example.width + 0.8, drawn.example.height + 0.8)
     picture = dom.drawn(pictures.picture(drawn.example.shapes, box), class_="rules-picture")
     picture.style.setProperty("--width", f"{box.width:.1f}")

@@ -14,7 +14,7 @@ from typing import ClassVar
 from engine.layout import Layout
 from engine.record import Record
 from generator.shipped import shipped
-from webplay.app.classes.lessons import read_pupil
+from webplay.app.classes.lessons.in_use import read_pupil
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import playable
 from webplay.app.result.sharing import Sharing
@@ -22,10 +22,10 @@ from webplay.app.saved.importing import Importing
 from webplay.app.saved.rows import aside_row, game_row
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
-from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.titled import show_titled
 from webplay.app.store.bests import counts
 from webplay.app.store.saves import MOST_KEPT, PREFIX, Save
 
@@ -56,20 +56,15 @@ class SavedScreen(Screen):
         if not self.saves:
             body = [dom.make("p", say("page.saved.none"), class_="saved-none")]
         lasting, full = self.page.storage.lasting, self.page.storage.full
-        dom.fill(
-            self.page.place,
-            bar(say),
-            dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                None if lasting else dom.make("p", say("page.storage.fleeting"), class_="note fleeting"),
-                dom.make("p", say("page.storage.full"), class_="note refusal") if full else None,
-                *body,
-                self._aside(),
-                self._room(),
-                self._foot(),
-                class_="saved",
-            ),
+        show_titled(
+            self,
+            None if lasting else dom.make("p", say("page.storage.fleeting"), class_="note fleeting"),
+            dom.make("p", say("page.storage.full"), class_="note refusal") if full else None,
+            *body,
+            self._aside(),
+            self._room(),
+            self._foot(),
+            class_="saved",
         )
         self.page.spawn(self._draw_pictures())
 

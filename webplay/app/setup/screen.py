@@ -22,10 +22,10 @@ from webplay.app.setup.dialogs import SetupDialogs
 from webplay.app.setup.map_choice import MapChoice
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.titled import show_titled
 from webplay.app.table.guide import is_known
 
 #: more explorers than these stand in a line of names, not in rows
@@ -77,30 +77,25 @@ class SetupScreen(Screen):
         say = self.words
         same = self.chance("page.same.invited", seed=self.seed)
         note = dom.make("p", same, class_="invited") if self.invited else None
-        dom.fill(
-            self.page.place,
-            bar(say),
+        show_titled(
+            self,
+            note,
+            self.maps.show(),
             dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                note,
-                self.maps.show(),
-                dom.make(
-                    "div",
-                    self._explorers(),
-                    self._link_field(),
-                    dom.make("div", self._more(), self._guide(), class_="setup-row"),
-                    class_="setup-who",
-                ),
-                dom.make(
-                    "div",
-                    dom.button(say("page.set_off"), "start", class_="button primary large"),
-                    dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
-                    class_="setup-go",
-                ),
-                class_="setup",
-                data_game=self.game.id,
+                "div",
+                self._explorers(),
+                self._link_field(),
+                dom.make("div", self._more(), self._guide(), class_="setup-row"),
+                class_="setup-who",
             ),
+            dom.make(
+                "div",
+                dom.button(say("page.set_off"), "start", class_="button primary large"),
+                dom.button(say("page.invite.button"), "invite", class_="button quiet large"),
+                class_="setup-go",
+            ),
+            class_="setup",
+            data_game=self.game.id,
         )
         self.maps.reveal()
 

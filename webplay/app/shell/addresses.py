@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-#: first part of an address -> module in `app/` and its class; what follows a slash is `page.address.part`
+#: first part of an address -> module in `app/`, and what makes its screen there; after a slash comes `address.part`
 SCREENS = {
-    "class": ("classes.set_up", "ClassScreen"),
-    "lessons": ("classes.lessons_screen", "LessonsScreen"),
-    "caller": ("classes.caller", "CallerScreen"),
+    "class": ("classes.setting_up.screen", "ClassScreen"),
+    "lessons": ("classes.lessons.screen", "LessonsScreen"),
+    "caller": ("classes.caller.screen", "CallerScreen"),
     "print": ("shop.screen", "PrintScreen"),
     "rules": ("rules.screen", "RulesScreen"),
-    "results": ("classes.results", "ResultsScreen"),
-    "talk": ("classes.results", "ResultsScreen"),
+    "results": ("classes.results.screen", "ResultsScreen"),
+    "talk": ("classes.results.screen", "ResultsScreen"),
     "check": ("check.screen", "CheckScreen"),
-    "teachers": ("classes.teachers", "TeachersScreen"),
-    "administrators": ("hosting.administrators", "AdministratorsScreen"),
+    "teachers": ("classes.teachers", "teachers_screen"),
+    "administrators": ("hosting.administrators", "administrators_screen"),
     "diagnostic": ("hosting.diagnostic", "DiagnosticScreen"),
     "saved": ("saved.screen", "SavedScreen"),
     "replay": ("replay.screen", "ReplayScreen"),

@@ -67,6 +67,7 @@ class Element(Protocol):
 
     def after(self, *children: Child) -> None: ...
 
+    def replaceWith(self, *nodes: Child) -> None: ...
     def replaceChildren(self, *children: Child) -> None: ...
 
     def insertAdjacentHTML(self, where: str, text: str, /) -> None: ...
@@ -107,7 +108,7 @@ class Element(Protocol):
 
 
 class Event(Protocol):
-    """Something that happened on the page; what fingers do (`island_view.py`) is asked of the browser itself."""
+    """Something that happened on the page."""
 
     type: str
     target: Element
@@ -119,6 +120,21 @@ class Event(Protocol):
     shiftKey: bool
 
     def preventDefault(self) -> None: ...
+
+
+class PointerEvent(Event, Protocol):
+    """What a finger, a mouse or a wheel does: `pointerdown` and its like, and the click at the end."""
+
+    clientX: float
+    clientY: float
+    pointerId: int
+    isPrimary: bool
+    #: whether a person did it, not a script
+    isTrusted: bool
+    button: int
+    deltaY: float
+
+    def stopPropagation(self) -> None: ...
 
 
 #: what can stand inside an element; None leaves a place out

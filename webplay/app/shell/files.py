@@ -18,7 +18,7 @@ class Files(Doer):
     @does("save-file")
     def save_game(self) -> None:
         """Offer the game on the table."""
-        from webplay.app.classes.lessons import game_file
+        from webplay.app.classes.lessons.in_use import game_file
         from webplay.app.shell.downloads import download
 
         if session := self.page.session:

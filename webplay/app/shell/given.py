@@ -49,8 +49,8 @@ class Given(Doer):
         from engine.errors import Refused
         from engine.record import Record
         from generator.shipped import shipped
-        from webplay.app.classes.lesson_file import is_lesson_text, take_lesson
-        from webplay.app.classes.older_lessons import open_book
+        from webplay.app.classes.lessons.lesson_file import is_lesson_text, take_lesson
+        from webplay.app.classes.lessons.older_lessons import open_book
         from webplay.app.shell.links import read_given, with_names
 
         page = self.page
@@ -71,7 +71,7 @@ class Given(Doer):
             page.begin(with_names(given, page.words), instead=instead, looking=True)
         elif isinstance(given, ClassGame):
             # A pupil goes on here with what was begun on another device.
-            from webplay.app.classes.lessons import Pupil, pupil_record
+            from webplay.app.classes.lessons.in_use import Pupil, pupil_record
 
             pupil = Pupil(given.lesson, given.opened, given.attempt)
             page.begin(pupil_record(given, page.words), pupil=pupil, instead=instead)
@@ -84,7 +84,7 @@ class Given(Doer):
 
             self.show(ChallengeScreen(page, given))
         else:
-            from webplay.app.classes.join import JoinScreen
+            from webplay.app.classes.pupils.join import JoinScreen
 
             self.show(JoinScreen(page, given))
         return None

@@ -11,6 +11,7 @@ import js
 from pyodide.ffi import JsException, to_js
 
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 
 
@@ -19,7 +20,7 @@ def can_share() -> bool:
     return hasattr(js.navigator, "share")
 
 
-def hand_over(page: Shell, text: str, button: Any, picture: bytes = b"", name: str = "carnet.png") -> None:
+def hand_over(page: Shell, text: str, button: Element, picture: bytes = b"", name: str = "carnet.png") -> None:
     """Offer a text, with a picture where the device takes one, to whatever the reader sends things with."""
     if can_share():
         page.spawn(_hand_over(page, text, button, picture, name))
@@ -27,7 +28,7 @@ def hand_over(page: Shell, text: str, button: Any, picture: bytes = b"", name: s
         copy(page, text, button)
 
 
-async def _hand_over(page: Shell, text: str, button: Any, picture: bytes, name: str) -> None:
+async def _hand_over(page: Shell, text: str, button: Element, picture: bytes, name: str) -> None:
     data = {"text": text}
     shared = _object(data)
     if picture:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from generator.words import Words
-    from webplay.app.classes.lessons import Pupil
+    from webplay.app.classes.lessons.in_use import Pupil
     from webplay.app.settings.settings import Settings
     from webplay.app.shell.addresses import Address
     from webplay.app.shell.dom import Child, Element
@@ -48,7 +48,6 @@ class Shell(Protocol):
     storage: Storage
     saves: Saves
     notice: Notice
-    address: Address
     session: Session | None
     #: the lesson that the game on the table is played for, if it is for one
     pupil: Pupil | None
@@ -66,6 +65,10 @@ class Shell(Protocol):
     @property
     def words(self) -> Words:
         """The words in the page's language."""
+
+    @property
+    def address(self) -> Address:
+        """What stands behind the `#` of the page's address."""
 
     @property
     def is_done(self) -> bool:

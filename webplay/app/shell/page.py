@@ -1,32 +1,30 @@
-"""The page as a whole: language and look, the game on the table, which screen is shown, and what happens on errors.
+"""The page as a whole: what all screens share, and the one door through which taps and keys come in.
 
-Not responsible for what a screen shows. Screens are reached by the address (`#temple`, `#play`), so the browser's own
-back button works, and a card tapped before Python was awake is opened as soon as it is.
+Not responsible for what a screen shows, nor for which one is shown (`router.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
 import js
 
-from generator.words import LANGUAGES, PSEUDO, Words, is_here
-from webplay.app.home.screen import HomeScreen
-from webplay.app.play import own_screens, playable
+from generator.words import Words
+from webplay.app.play import playable
 from webplay.app.settings.settings import Settings
 from webplay.app.settings.sheet import SettingsSheet
-from webplay.app.shell import dialogs, dom, kiosk
-from webplay.app.shell.addresses import SCREENS, Address, read_address
+from webplay.app.shell import dialogs, dom
+from webplay.app.shell.addresses import Address
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.files import Files
-from webplay.app.shell.focus import refocus, refocus_soon
-from webplay.app.shell.given import Given
+from webplay.app.shell.focus import refocus
 from webplay.app.shell.language import fetched
 from webplay.app.shell.notices import Notice
 from webplay.app.shell.preferences import Preferences
+from webplay.app.shell.router import Router
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shell.seating import Seating, new_key
 from webplay.app.shell.trouble import Trouble
@@ -40,7 +38,7 @@ if TYPE_CHECKING:
     from engine.errors import Refusal
     from engine.record import Record
     from engine.shelf import Shelf
-    from webplay.app.classes.lessons import Pupil
+    from webplay.app.classes.lessons.in_use import Pupil
     from webplay.app.table.session import Session
 
 #: seconds between two looks whether the time of a class game is over
@@ -57,7 +55,6 @@ class Page(Doer):
         self.settings = Settings(storage)
         self.sheet = SettingsSheet(self)
         self.notice = Notice()
-        self.address = Address()
         self.session: Session | None = None
         #: the lesson that the game on the table is played for, if it is for one
         self.pupil: Pupil | None = None
@@ -65,13 +62,12 @@ class Page(Doer):
         self.key = ""
         #: what screens keep for this visit, by their names; forgotten with everything else
         self.visit: dict[str, object] = {}
-        self.screen: Screen | None = None
         self.app = dom.the("#app")
         self.place = dom.make("div", id="screen")
         self.live = dom.make("div", id="live", role="status", aria_live="polite", class_="unseen")
         self.keeper = Keeper(self)
         self.seating = Seating(self, self.keeper)
-        self.given = Given(self, self.show)
+        self.router = Router(self)
         self.files = Files(self)
         self.trouble = Trouble(self)
 
@@ -86,137 +82,39 @@ class Page(Doer):
         js.document.body.append(self.live, self.trouble.element, self.notice.element)
         self.preferences.wear_kept()
         dom.listen(js.document.body, self._event)
-        dom.listen_to_address(guarded(self.route))
+        dom.listen_to_address(guarded(self.router.route))
         self.keeper.listen(guarded)
         # Whatever is wrong with the first screen, the page stands, with all ways out of it.
-        guarded(self.route)()
+        guarded(self.router.route)()
         self.spawn(self._load_and_forget())
 
     # Screens.
 
-    def route(self) -> None:
-        """Show the screen that the address names."""
-        self.address = read_address(str(js.location.hash))
-        only = kiosk.address(self)
-        if only and self.address.name != "play" and not kiosk.is_link(self.address.options):
-            self.address = read_address(only)
-        name = self.address.name
-        if self.address.options:
-            self._follow(self.address.options)
-        elif name == "play" and (self.session or self.seating.resume_here()):
-            self.show_game()
-        elif name in playable():
-            from webplay.app.setup.screen import SetupScreen
+    @property
+    def address(self) -> Address:
+        return self.router.address
 
-            self.show(SetupScreen(self, name))
-        elif found := SCREENS.get(name) or own_screens(name).get(name):
-            module, kind = found
-            self.show(getattr(importlib.import_module(f"webplay.app.{module}"), kind)(self))
-        else:
-            self.show(HomeScreen(self))
+    @property
+    def screen(self) -> Screen | None:
+        return self.router.screen
 
     def go(self, name: str, instead: bool = False) -> None:
-        """Change the address, and so the screen; `instead` leaves no way back to the address before."""
-        change = js.history.replaceState if instead else js.history.pushState
-        change.call(js.history, None, "", f"#{name}" if name else str(js.location.pathname))
-        self.route()
-
-    @does("home")
-    def _go_home(self) -> None:
-        self.go("")
-
-    def _follow(self, options: dict[str, str]) -> None:
-        """Open what a link holds (`links.py`), in its language."""
-        language = options.get("lang", "")
-        known = language in (*LANGUAGES, PSEUDO)
-        if known and not is_here(language):
-            self.spawn(self._follow_in(language, options))
-            return
-        if known:
-            self.preferences.speak_in(language)
-        self._open_given(options)
-
-    async def _follow_in(self, language: str, options: dict[str, str]) -> None:
-        if await fetched(language, self):
-            self.preferences.speak_in(language)
-        self._open_given(options)
-
-    def _open_given(self, options: dict[str, str]) -> None:
-        alone, here = kiosk.is_link(options), str(js.location.hash)
-        if alone and kiosk.is_link(read_address(here).options):
-            kiosk.begin(self, here)
-        if options.get("result") and not alone:
-            from webplay.app.classes.brought import brought_screen
-
-            self.show(brought_screen(self))
-            return
-        self.given.follow(options.get("class") or options.get("code") or "")
+        self.router.go(name, instead)
 
     def open_given(self, text: str, instead: bool = False) -> Refusal | None:
-        return self.given.open(text, instead)
+        return self.router.given.open(text, instead)
 
     def meant(self, text: str) -> Element | None:
-        return self.given.meant(text)
+        return self.router.given.meant(text)
 
-    def show(self, screen: Screen) -> None:
-        """Show a screen in the place of another."""
-        first = self.screen is None
-        if self.screen:
-            self.screen.leave()
-        self.speak("")
-        self.close_dialog()
-        self.screen = screen
-        js.document.body.dataset.screen = screen.name
-        js.document.title = screen.title()
-        js.window.scrollTo(0, 0)
-        # The first paint shows the games; an address may lead straight to another screen.
-        dom.the("#home").hidden = screen.name != "home"
-        screen.show()
-        # A first visit is announced by the browser itself.
-        if not first and self.screen is screen:
-            self._arrive(screen)
-
-    def _arrive(self, screen: Screen) -> None:
-        """Say which screen this is, and never leave the focus nowhere: it goes to the heading, unless taken."""
-        self.speak(f"{screen.title()}. {self.live.textContent}".removesuffix(". "))
-        heading = dom.find("#home:not([hidden]) h1, #screen :is(h1, h2)")
-        refocus(heading)
-        self.spawn(refocus_soon(heading))
+    def show_game(self) -> None:
+        self.router.show_game()
 
     @property
     def is_done(self) -> bool:
         if self.session is None:
             return False
         return self.pupil.is_done(self.session.match) if self.pupil else self.session.match.over
-
-    def show_game(self) -> None:
-        """Show the table, or the result when the game is over."""
-        assert self.session
-        if self.is_done:
-            self.show(self._result())
-        elif self.pupil:
-            from webplay.app.classes.pupil import pupil_table
-
-            self.show(pupil_table(self, self.pupil))
-        elif self.beside.by_link:
-            from webplay.app.friends.link_table import link_table
-
-            self.show(link_table(self))
-        else:
-            from webplay.app.table.screen import Table
-
-            self.show(Table(self))
-
-    def _result(self) -> Screen:
-        from webplay.app.result.screen import ResultScreen
-
-        if self.pupil:
-            from webplay.app.classes.hand_in import HandIn
-
-            return ResultScreen(self, HandIn)
-        from webplay.app.friends.ways import FriendWays
-
-        return ResultScreen(self, FriendWays)
 
     # The game.
 
@@ -313,9 +211,13 @@ class Page(Doer):
             return
         do, arg = dom.data(target, "do"), dom.data(target, "arg")
         # What every screen can do comes first.
-        common = any(part.do(do, arg, event) for part in (self, self.sheet, self.given, self.keeper, self.files))
+        common = any(part.do(do, arg, event) for part in self._common())
         if not common and self.screen:
             self.screen.act(do, arg, event)
+
+    def _common(self) -> Iterable[Doer]:
+        """What answers on every screen."""
+        return (self, self.router, self.sheet, self.router.given, self.keeper, self.files)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         self.trouble.spawn(work)
@@ -328,7 +230,7 @@ class Page(Doer):
         await _load_the_rest()
         while True:
             if any(save.until for save in self.saves.all()):
-                from webplay.app.classes.leaving import forget_overdue
+                from webplay.app.classes.pupils.leaving import forget_overdue
 
                 forget_overdue(self, int(js.Date.now()), _shelf())
             await asyncio.sleep(FORGET_EVERY)

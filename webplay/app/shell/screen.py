@@ -49,7 +49,7 @@ class Doer:
 class Screen(Doer, ABC):
     """One screen of the page; it draws itself into `page.place`, again whenever the language changes."""
 
-    name: ClassVar[str]
+    name: str
 
     def __init__(self, page: Shell) -> None:
         self.page = page

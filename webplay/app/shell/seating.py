@@ -18,7 +18,7 @@ from webplay.app.store.saves import Save
 # The rules are loaded after the home screen stands, while it is read.
 if TYPE_CHECKING:
     from engine.record import Record
-    from webplay.app.classes.lessons import Pupil
+    from webplay.app.classes.lessons.in_use import Pupil
 
 
 class Seating:
@@ -106,6 +106,6 @@ def new_key() -> str:
 
 def _pupil_of(save: Save) -> Pupil | None:
     from generator.shipped import shipped
-    from webplay.app.classes.lessons import read_pupil
+    from webplay.app.classes.lessons.in_use import read_pupil
 
     return read_pupil(save.lesson, save.opened, shipped(), save.attempt) if save.lesson else None

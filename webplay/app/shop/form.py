@@ -119,10 +119,6 @@ class Form:
         """Whether nothing was chosen yet."""
         return self.record is None and not self.picked
 
-    def for_people(self) -> bool:
-        """Whether the sheets belong to certain people or to a certain game."""
-        return bool(self.names.strip() or self.texts.get("seed") or self.texts.get("code"))
-
 
 @dataclass(frozen=True)
 class CheckedForm:
@@ -131,11 +127,6 @@ class CheckedForm:
     order: PrintOrder | None = None
     pages: list[Page] = field(default_factory=list)
     troubles: dict[str, Refusal] = field(default_factory=dict)
-
-
-def read_form(form: Form, address: str = "") -> CheckedForm:
-    """The order of a form with its pages; `address` is where the page can be opened by others, "" when nowhere."""
-    return with_pages(read_order(form, address))
 
 
 def with_pages(checked: CheckedForm) -> CheckedForm:

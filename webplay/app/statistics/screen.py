@@ -7,15 +7,15 @@ looked through the first time, one after another, while the screen stands.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.look import look_of
 from generator.shipped import shipped
 from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import playable
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Element
 from webplay.app.shell.screen import Screen
+from webplay.app.shell.titled import show_titled
 from webplay.app.statistics.drawings import plot_picture
 from webplay.app.statistics.older import count_older
 from webplay.app.statistics.played import COUNTED, Ledger, Played
@@ -46,21 +46,16 @@ class StatisticsScreen(Screen):
         games = {game: summary(ledger.of(game)) for game in playable()}
         played = [game for game, found in games.items() if found.count]
         nothing = dom.make("p", say("page.statistics.none"), class_="saved-none") if not played else None
-        dom.fill(
-            self.page.place,
-            bar(say),
-            dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                nothing,
-                dom.make("div", *[self._game(game, games[game], ledger) for game in played], class_="stat-games"),
-                stamp_pages(games, say),
-                dom.make("p", say("page.statistics.where"), class_="note"),
-                class_="statistics",
-            ),
+        show_titled(
+            self,
+            nothing,
+            dom.make("div", *[self._game(game, games[game], ledger) for game in played], class_="stat-games"),
+            stamp_pages(games, say),
+            dom.make("p", say("page.statistics.where"), class_="note"),
+            class_="statistics",
         )
 
-    def _game(self, game: str, found: Summary, ledger: Ledger) -> Any:
+    def _game(self, game: str, found: Summary, ledger: Ledger) -> Element:
         icon = dom.drawn(pictures.icon(look_of(game).icon, game, f"{game}.wash"), class_="icon")
         return dom.make(
             "article",
@@ -73,7 +68,7 @@ class StatisticsScreen(Screen):
             data_game=game,
         )
 
-    def _numbers(self, found: Summary) -> Any:
+    def _numbers(self, found: Summary) -> Element:
         say, shown = self.words, [("count", str(found.count))]
         if found.best is not None:
             shown += [("average", self._average(found)), ("best", plain(found.best))]
@@ -90,7 +85,7 @@ class StatisticsScreen(Screen):
             return "–"
         return self.words.figures(f"{found.average:.1f}")
 
-    def _plot(self, game: str, found: Summary) -> Any:
+    def _plot(self, game: str, found: Summary) -> Element | None:
         if found.best is None or found.alone < 2:
             return None
         said = ", ".join(f"{_range(column)}: {column.count}" for column in found.columns if column.count)
@@ -98,7 +93,7 @@ class StatisticsScreen(Screen):
         picture = plot_picture(game, found.columns, found.best)
         return dom.drawn(picture, class_="stat-plot", role="img", aria_label=label)
 
-    def _titles(self, found: Summary) -> Any:
+    def _titles(self, found: Summary) -> Element | None:
         say = self.words
         titles = [(title, count) for title, count in found.titles if title != "none" and f"sheet.title.{title}" in say]
         if not titles:
@@ -108,7 +103,7 @@ class StatisticsScreen(Screen):
 
     # Map by map, for whoever asks.
 
-    def _maps(self, game: str, ledger: Ledger) -> Any:
+    def _maps(self, game: str, ledger: Ledger) -> Element:
         say = self.words
         places = [place for place in ledger.places() if place.startswith(f"{game}.")]
         columns = ("map", "count", "average", "best")
@@ -117,7 +112,7 @@ class StatisticsScreen(Screen):
         table = dom.make("table", dom.make("thead", head), dom.make("tbody", *rows), class_="stat-maps")
         return dom.make("details", dom.make("summary", say("page.statistics.maps", count=len(places))), table)
 
-    def _map(self, place: str, games: Sequence[Played]) -> Any:
+    def _map(self, place: str, games: Sequence[Played]) -> Element:
         found = summary(games)
         best = "–" if found.best is None else plain(found.best)
         cells = [dom.make("td", text) for text in (str(found.count), self._average(found), best)]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.games.registry import GAMES
 from engine.stamps import Stamp
 from generator.words import Words
 from webplay.app.shell import dom
+from webplay.app.shell.dom import Element
 from webplay.app.statistics.drawings import stamp_picture
 from webplay.app.statistics.summary import Summary
 
 
-def stamp_pages(games: Mapping[str, Summary], words: Words) -> Any:
+def stamp_pages(games: Mapping[str, Summary], words: Words) -> Element:
     """All stamps of some games."""
     all_stamps = [(game, stamp) for game in games for stamp in GAMES[game].stamps]
     earned = sum(stamp.name in games[game].stamps for game, stamp in all_stamps)
@@ -26,13 +26,13 @@ def stamp_pages(games: Mapping[str, Summary], words: Words) -> Any:
     )
 
 
-def _stamps_of(game: str, found: Summary, words: Words) -> Any:
+def _stamps_of(game: str, found: Summary, words: Words) -> Element:
     stamps = [_stamp(game, stamp, stamp.name in found.stamps, words) for stamp in GAMES[game].stamps]
     head = dom.make("h3", words(f"game.{game}.short"))
     return dom.make("div", head, dom.make("ul", *stamps, class_="stamp-row"), data_game=game)
 
 
-def _stamp(game: str, stamp: Stamp, earned: bool, words: Words) -> Any:
+def _stamp(game: str, stamp: Stamp, earned: bool, words: Words) -> Element:
     whose = words("page.statistics.ours") if stamp.is_ours else words("page.statistics.ruled", clause=stamp.clause)
     state = words("page.statistics.earned" if earned else "page.statistics.not_earned")
     return dom.make(

@@ -131,7 +131,7 @@ class Keeper(Doer):
         """Tell a learning platform that shows the page how the game stands."""
         page = self.page
         if page.session and hasattr(js, "carnetScorm"):
-            from webplay.app.classes.platform import report_text
+            from webplay.app.classes.pupils.platform import report_text
 
             js.carnetScorm.report(report_text(page.session, page.pupil, page.is_done, page.words))
 

@@ -13,7 +13,8 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy, jsnull
 
-#: told what happened to an entry: kept, failed, changed (by another tab) or conflict (another tab was faster)
+#: told what happened to an entry: kept, failed, changed (by another tab) or conflict (another tab was faster);
+#: or that the store was spoilt
 Heard = Callable[[str, str], None]
 
 
@@ -41,7 +42,11 @@ class Storage(MutableMapping[str, str]):
         self._heard = heard
 
     def _hear(self, kind: str, name: str, text: Any) -> None:
-        """In both cases another tab's text is the one that is kept now."""
+        """Another tab's text is the one that is kept now; where all was spoilt, what is known here is kept again."""
+        if kind == "spoilt":
+            for each, known in self._texts.items():
+                self._journal.put(each, known)
+            return
         if kind in ("changed", "conflict"):
             if isinstance(text, str):
                 self._texts[name] = text

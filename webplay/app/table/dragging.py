@@ -7,14 +7,14 @@ under the finger is pencilled at once, so that its worth is seen before the fing
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import js
 from pyodide.ffi import create_proxy, jsnull, to_js
 
 from engine.errors import Refusal
 from webplay.app.shell import dom
-from webplay.app.shell.dom import Element
+from webplay.app.shell.dom import Element, PointerEvent
 from webplay.app.shell.interface import Shell
 from webplay.app.table.controls import AnyControls
 from webplay.app.table.touch import Touch
@@ -51,7 +51,7 @@ class Dragging:
         self.over = ""
         #: a drag is no tap
         self.swallows = False
-        handlers: dict[str, Callable[[Any], None]] = {
+        handlers: dict[str, Callable[[PointerEvent], None]] = {
             "pointerdown": self._down,
             "pointermove": self._move,
             "pointerup": self._up,
@@ -71,7 +71,7 @@ class Dragging:
 
     # The finger.
 
-    def _down(self, event: Any) -> None:
+    def _down(self, event: PointerEvent) -> None:
         self.swallows = False
         self._end()
         controls = self.table.controls
@@ -81,7 +81,7 @@ class Dragging:
         if pressed is not jsnull and (controls.drags or dom.data(pressed, "do") == "cell"):
             self.pressed, self.start = pressed, (float(event.clientX), float(event.clientY))
 
-    def _move(self, event: Any) -> None:
+    def _move(self, event: PointerEvent) -> None:
         if self.pressed is None or not event.isPrimary or self.table.controls is None:
             return
         x, y = float(event.clientX), float(event.clientY)
@@ -97,7 +97,7 @@ class Dragging:
         if under is not jsnull:
             self._pass_over(under)
 
-    def _up(self, event: Any) -> None:
+    def _up(self, event: PointerEvent) -> None:
         if self.moving and event.isPrimary:
             self.swallows = True
             dragged, over = self.ghost is not None, self.over
@@ -112,10 +112,10 @@ class Dragging:
         else:
             self._end()
 
-    def _cancel(self, _event: Any) -> None:
+    def _cancel(self, _event: PointerEvent) -> None:
         self._end()
 
-    def _click(self, event: Any) -> None:
+    def _click(self, event: PointerEvent) -> None:
         if self.swallows:
             self.swallows = False
             event.stopPropagation()
@@ -137,7 +137,7 @@ class Dragging:
             self.ghost.remove()
         self.pressed, self.ghost, self.moving, self.over = None, None, False, ""
 
-    def _pass_over(self, under: Any) -> None:
+    def _pass_over(self, under: Element) -> None:
         cell, chip = under.closest(CELL), under.closest(CHIP)
         controls = self.table.controls
         if cell is not jsnull:

@@ -15,8 +15,8 @@ from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table import lookups
-from webplay.app.table.beside import Beside, Reading
 from webplay.app.table.interface import TableInterface
+from webplay.app.table.side_panel import PanelText, SidePanel
 from webplay.app.table.surface import Surface
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
@@ -31,7 +31,7 @@ class Helps(Doer):
         self.tray = tray
         self.voice = voice
         self.game = table.session.match.game.id
-        self.beside = Beside(self.game)
+        self.beside = SidePanel(self.game)
         #: whether a wide screen shows the whole sheet instead of the board alone
         self.whole_sheet = False
         #: whose score is explained
@@ -72,7 +72,7 @@ class Helps(Doer):
         if name == "keys":
             lookups.open_keys(self.table.page, self.table.kind)
             return
-        readings: dict[str, Reading] = {"rules": self._rules, "score": self._score, "log": self._told}
+        readings: dict[str, PanelText] = {"rules": self._rules, "score": self._score, "log": self._told}
         self.beside.open(name, readings[name], self.table.words)
 
     def _rules(self, words: Words) -> tuple[str, Sequence[Child]]:

@@ -1,6 +1,6 @@
 """The keys of the table: walking over the board, typing numbers, and a letter for everything that can be looked up.
 
-Not responsible for what is done then: the table does it.
+Not responsible for what is done then: the parts of the table do it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from webplay.app.table.aloud import ASKED, Aloud
 from webplay.app.table.helps import Helps
 from webplay.app.table.surface import Surface
 from webplay.app.table.touch import Touch
+from webplay.app.table.writing import Writing
 
 #: milliseconds between the two digits of a number
 TYPING = 700
@@ -27,19 +28,14 @@ class Keyed(Protocol):
     surface: Surface
     adviser: Adviser
 
-    def confirm(self, place: str) -> None:
-        """Confirm an action."""
-
-    def take_back(self) -> None:
-        """Take back the last move."""
-
 
 class TableKeys:
     """What a key does."""
 
-    def __init__(self, table: Keyed, touch: Touch, helps: Helps, aloud: Aloud) -> None:
+    def __init__(self, table: Keyed, touch: Touch, writing: Writing, helps: Helps, aloud: Aloud) -> None:
         self.table = table
         self.touch = touch
+        self.writing = writing
         self.helps = helps
         self.aloud = aloud
         self.typed = ""
@@ -59,7 +55,7 @@ class TableKeys:
             event.preventDefault()
         elif in_grid and key == "Enter" and table.surface.confirms_here():
             event.preventDefault()
-            table.confirm("0")
+            self.writing.confirm("0")
         elif key.isdigit():
             self._type(key, float(event.timeStamp))
         elif key == "Escape" and self.helps.beside.shown:
@@ -73,7 +69,7 @@ class TableKeys:
         elif key.lower() == "h":
             self.table.adviser.ask()
         elif key.lower() == "u":
-            table.take_back()
+            self.writing.take_back()
         elif key.lower() == "b":
             table.surface.focus()
 

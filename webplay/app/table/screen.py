@@ -1,8 +1,8 @@
-"""The table: whose turn it is, what a touch does, and the one thing to do next.
+"""The table: whose turn it is, what a touch did, and the one thing to do next.
 
-It is composed of a surface (what is played on), a tray, interludes (what comes between two decisions), helps, a voice
-and what is permitted, in one frame. Not responsible for the rules (the engine), for what a game's taps mean (its
-controls), or for keeping the game (`store/keeper.py`).
+It is composed of a surface (what is played on), a tray, interludes (what comes between two decisions), touch and
+writing, helps, a voice and what is permitted, in one frame. Not responsible for the rules (the engine), for what a
+game's taps mean (its controls), or for keeping the game (`store/keeper.py`).
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from typing import Any
 
 import js
 
-from engine.errors import Refusal, Refused
+from engine.errors import Refusal
 from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.fitting import together
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import Doer, Screen
 from webplay.app.shell.sound import Sound
 from webplay.app.table.advice import Adviser
 from webplay.app.table.aloud import Aloud
 from webplay.app.table.between import Between
-from webplay.app.table.controls import Action, AnyControls
+from webplay.app.table.controls import AnyControls
 from webplay.app.table.dragging import Dragging
 from webplay.app.table.flights import Flights
 from webplay.app.table.frame import TableFrame
@@ -43,13 +43,12 @@ from webplay.app.table.touch import Touch
 from webplay.app.table.tray import Tray
 from webplay.app.table.voice import Voice
 from webplay.app.table.worth import Worth, worth_of
+from webplay.app.table.writing import Writing
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
-# How long a written number may be looked at before the notebook is passed on.
-A_MOMENT = 0.6
-#: milliseconds after a move in which a button that ends something does not answer
-DEAF = 600
+#: seconds in which the browser draws what was changed, before more is
+A_FRAME = 0.017
 #: what may come between two decisions, in the order in which it is asked
 INTERLUDES: tuple[type[Interlude], ...] = (Neighbour, Opening, RealDice, HandOver)
 
@@ -83,10 +82,6 @@ class Table(Screen):
         self.worth: Worth | None = None
         self.aids: set[str] = set()
         self.busy = False
-        #: the decision whose move was confirmed last
-        self.before: AnyControls | None = None
-        #: until when a button that ends something does not answer, so that a tap too many cannot hit it
-        self.deaf_until = 0.0
         self.surface: Surface = self.play.surface(self)
         self.flights = Flights(self.surface)
         self.sound = Sound(page.settings)
@@ -98,11 +93,12 @@ class Table(Screen):
         self.others_reader = OthersReader(self, self.others, self.helps.beside)
         self.frame = TableFrame(self, self.surface, self.tray, self.helps, self.others.element)
         self.between = Between([interlude(self) for interlude in interludes], self.frame)
-        self.touch = Touch(self)
-        self.aloud = Aloud(self, self.surface, self.tray, self.frame)
-        self.keys = TableKeys(self, self.touch, self.helps, self.aloud)
-        self.dragging = Dragging(self, self.touch)
         self.lead = lead(self)
+        self.writing = Writing(self, self.surface, self.tray, self.lead)
+        self.touch = Touch(self, self.writing)
+        self.aloud = Aloud(self, self.surface, self.tray, self.frame)
+        self.keys = TableKeys(self, self.touch, self.writing, self.helps, self.aloud)
+        self.dragging = Dragging(self, self.touch)
         self.session.subscribe(self._changed)
         if self.session.bots:
             page.spawn(THINKER.wake())
@@ -112,8 +108,8 @@ class Table(Screen):
         return self.session.match
 
     def parts(self) -> Iterable[Doer]:
-        parts = (self.touch, self.surface, self.tray, self.helps, self.adviser, self.others_reader, self.lead)
-        return (*parts, *self.between.interludes)
+        parts = (self.touch, self.writing, self.surface, self.tray, self.helps, self.adviser, self.others_reader)
+        return (*parts, self.lead, *self.between.interludes)
 
     def leave(self) -> None:
         self.session.unsubscribe(self._changed)
@@ -131,10 +127,10 @@ class Table(Screen):
             self.controls.speak_in(self.words)
             self.news = []
             self._lay(self.controls.on)
-            self._update()
+            self.update()
         elif self.busy:
             self._lay(self.session.holder)
-            self._update()
+            self.update()
         else:
             self.next()
         self.lead.laid_out()
@@ -144,7 +140,7 @@ class Table(Screen):
         self.helps.looked = on
         self.surface.lay(on)
 
-    def _update(self) -> None:
+    def update(self) -> None:
         """Bring everything up to date, at once."""
         with together():
             for _ in self._updating():
@@ -152,23 +148,27 @@ class Table(Screen):
 
     async def _update_gently(self) -> None:
         """The same while nobody has tapped: one thing after another, so that a tap is answered between two."""
-        for _ in self._updating():
-            await asyncio.sleep(0)
+        for pause in self._updating():
+            await asyncio.sleep(pause)
             if self.page.screen is not self:
                 return
 
-    def _updating(self) -> Iterator[None]:
-        """Bring one thing after another up to date; each shows how things stand when its turn comes."""
+    def _updating(self) -> Iterator[float]:
+        """Bring one thing after another up to date; each shows how things stand when its turn comes.
+
+        Yields how long whoever does it gently waits after each: where much is drawn, until the browser has drawn it.
+        """
         self.lead.before_update()
         self.worth = self._worth()
         self.frame.update()
-        yield
+        yield 0
         self.surface.update()
-        yield
-        self.others.update(self.surface.on)
-        yield
+        yield 0
+        for _ in self.others.updating(self.surface.on):
+            yield A_FRAME
+        yield 0
         self.tray.update(None if self.controls or self.busy else self.between.asked())
-        yield
+        yield 0
         self.surface.mark()
         if self.news and self.news is not self.flown:
             self.flown = self.news
@@ -189,19 +189,19 @@ class Table(Screen):
         if look_of(self.match.game.id).shares_board and self.session.deciding is not None:
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
-        self._play_forced()
+        self.play_forced()
         if self.page.is_done:
             self.page.show_game()
         elif self.between.come():
             self._lay(self.session.holder)
-            self._update()
+            self.update()
             self.between.offer(self.page)
         elif self.session.thinking:
             self._wait_for_bots()
         elif self.session.deciding is not None:
             self._decide(self.session.deciding, gently)
 
-    def _play_forced(self) -> None:
+    def play_forced(self) -> None:
         """Make the moves that are no decision any more."""
         self.session.play_forced(lambda player: self.kind(self.match, player, self.words).forced())
 
@@ -242,14 +242,14 @@ class Table(Screen):
         self.session.take(player)
         self.keys.forget()
         self.controls = self.kind(self.match, player, self.words)
-        if self.before:
-            self.controls.follow(self.before)
+        if self.writing.before:
+            self.controls.follow(self.writing.before)
         self.lit = frozenset(cell for news in self.news for cell in news.cells)
         self._lay(self.controls.on)
         if gently:
             self.page.spawn(self._open_gently(self.controls))
         else:
-            self._update()
+            self.update()
             self._open(self.controls)
 
     async def _open_gently(self, controls: AnyControls) -> None:
@@ -276,18 +276,17 @@ class Table(Screen):
     def answer(self, refusal: Refusal | None) -> None:
         astray = self.lead.goes_astray(refusal)
         self.refusal, self.news = refusal, []
-        # Something was chosen since the last move: what follows is meant.
-        self.deaf_until = 0.0
+        self.writing.listen()
         self.lit = frozenset(refusal.cells) if refusal else frozenset()
         focused = self.tray.focused()
-        self._update()
+        self.update()
         self.tray.refocus(focused)
         self.voice.answer(refusal)
         self.lead.answered(refusal, astray)
 
     def point_out(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
         self.refusal, self.lit = None, frozenset(cells)
-        self._update()
+        self.update()
         self.voice.say(*said)
 
     async def point_out_gently(self, said: Sequence[Element | str], cells: Collection[str]) -> None:
@@ -296,90 +295,11 @@ class Table(Screen):
         if self.page.screen is self:
             self.voice.say(*said)
 
-    @does("undo")
-    def take_back(self) -> None:
-        """Take back the last move of an open decision, or say why it stays."""
-        if not self.permissions.undo:
-            self.answer(Refusal("undo_forbidden"))
-            return
-        if self.controls is None:
-            return
-        player = self.controls.player
-        try:
-            self.session.undo(player)
-        except Refused as refused:
-            self.answer(refused.refusal)
-            return
-        self.surface.note_left(player)
-        self.news = []
-        focused = self.tray.focused()
-        self.next()
-        self.tray.refocus(focused)
-
-    # Confirming.
+    def make(self, move: Move) -> None:
+        self.writing.make(move)
 
     def is_deaf(self) -> bool:
-        return bool(js.performance.now() < self.deaf_until)
-
-    def _ready(self, place: int) -> Action | None:
-        """The action that a tap confirms; none where a tap too many would end something."""
-        actions = self.controls.actions() if self.controls else []
-        if place >= len(actions) or (actions[place].ends and self.is_deaf()):
-            return None
-        return actions[place]
-
-    @does("confirm")
-    def confirm(self, place: str) -> None:
-        """Make the move of an action."""
-        controls, action = self.controls, self._ready(int(place))
-        if controls is None or action is None:
-            return
-        self._confirm(controls, action)
-
-    def make(self, move: Move) -> None:
-        if self.controls and not self.busy:
-            self._confirm(self.controls, Action(move, self.kind.move_words(move, self.words)))
-
-    def _confirm(self, controls: AnyControls, action: Action) -> None:
-        if not self.lead.allows(controls, action):
-            return
-        player, focused = controls.player, self.tray.focused()
-        self.surface.before_move(player)
-        self._play(controls, action)
-        self.news = self.surface.after_move(player)
-        self.surface.note_left(player)
-        if self.surface.lingers(player) and not self.match.over:
-            self.controls = None
-            self.page.spawn(self._after_a_moment())
-        else:
-            self._go_on(focused)
-
-    def _play(self, controls: AnyControls, action: Action) -> None:
-        """Make a move, and whatever follows from it without a decision."""
-        self.before = controls
-        self.session.play(controls.player, action.move)
-        self._play_forced()
-        self.page.speak(action.words)
-        self.deaf_until = float(js.performance.now()) + DEAF
-
-    def _go_on(self, focused: str) -> None:
-        self.next()
-        # Showing takes its time too: what counts is how long the buttons have been there.
-        self.deaf_until = float(js.performance.now()) + DEAF
-        if self.page.screen is self:
-            self.tray.refocus(focused)
-
-    async def _after_a_moment(self) -> None:
-        self.busy = True
-        self._update()
-        # Those who want no motion want no waiting either, except to read the news.
-        still = js.matchMedia("(prefers-reduced-motion: reduce)").matches
-        pause = A_MOMENT * 1.5 if self.news else 0 if still else A_MOMENT
-        await asyncio.sleep(pause * self.page.settings.pace)
-        self.news = []
-        self.busy = False
-        if self.page.screen is self:
-            self.next()
+        return self.writing.is_deaf()
 
     # Keys.
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from engine.layout import MapLayout
 from generator.draw import svg
-from generator.draw.shapes import Drawing, Group
+from generator.draw.shapes import Drawing, Group, Shape
 from generator.look import look_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
@@ -81,7 +80,7 @@ class SheetView:
         for name, value in facts.items():
             self.element.style.setProperty(f"--{name}", f"{value:.2f}")
 
-    def _replace(self, root: Element, shapes: Iterable[Any], animate: bool) -> None:
+    def _replace(self, root: Element, shapes: Iterable[Shape], animate: bool) -> None:
         for group in shapes:
             if not isinstance(group, Group) or not group.id or self.shown.get(group.id) == group:
                 continue
@@ -182,7 +181,7 @@ def _inner_ids(group: Group) -> list[str]:
     return [shape.id for shape in group.shapes if isinstance(shape, Group) and shape.id]
 
 
-def _named(shapes: Iterable[Any]) -> Iterable[tuple[str, Group]]:
+def _named(shapes: Iterable[Shape]) -> Iterable[tuple[str, Group]]:
     """All groups with an id, those inside groups too."""
     for shape in shapes:
         if isinstance(shape, Group) and shape.id:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.match import Match
-from engine.sheet import Sheet
+from engine.sheet import Sheet, SheetMatch
 from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing
 from generator.look import look_of
@@ -14,8 +14,9 @@ from generator.words import Words
 
 def sheet_of(match: Match[Any], player: int) -> Sheet:
     """The sheet of a player, in a game in which everybody has one."""
-    sheets: list[Sheet] = getattr(match, "sheets")  # noqa: B009
-    return sheets[player]
+    assert isinstance(match, SheetMatch)
+    sheet: Sheet = match.sheets[player]
+    return sheet
 
 
 def sheet_drawing(match: Match[Any], on: int, name: str, words: Words) -> Drawing:

@@ -1,6 +1,6 @@
 """What a finger, a mouse or a typed number chooses at the table: cells, chips, and giving up what was chosen.
 
-Not responsible for what a choice means (the game's controls), nor for making the move: the table confirms it.
+Not responsible for what a choice means (the game's controls), nor for making the move (`writing.py`).
 """
 
 from __future__ import annotations
@@ -14,26 +14,25 @@ from webplay.app.shell.screen import Doer, does
 from webplay.app.table.between import Between
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.surface import Surface
+from webplay.app.table.writing import Writing
 
 #: milliseconds in which a second tap is a finger that trembles
 TREMBLING = 250
 
 
 class Touched(TableInterface, Protocol):
-    """What is touched: a table that can confirm, or ask something between two decisions."""
+    """What is touched: a table that may ask something between two decisions."""
 
     surface: Surface
     between: Between
-
-    def confirm(self, place: str) -> None:
-        """Make the move of an action."""
 
 
 class Touch(Doer):
     """Turns touches into choices."""
 
-    def __init__(self, table: Touched) -> None:
+    def __init__(self, table: Touched, writing: Writing) -> None:
         self.table = table
+        self.writing = writing
         #: when something was chosen last
         self.chosen_at = 0.0
 
@@ -48,7 +47,7 @@ class Touch(Doer):
         if cell in controls.chosen() and controls.settled():
             # A second tap on what is pencilled writes it; a finger that trembles has not tapped twice.
             if float(js.performance.now()) - self.chosen_at > TREMBLING:
-                table.confirm("0")
+                self.writing.confirm("0")
             return
         self._choose(controls.tap_cell(cell))
 
@@ -85,14 +84,14 @@ class Touch(Doer):
         if controls and actions:
             forgiven = table.permissions.undo and controls.can_take_back(actions[0].move)
             if forgiven or not self._confirms():
-                table.confirm("0")
+                self.writing.confirm("0")
 
     def _choose(self, refusal: Refusal | None) -> None:
         """Something was tapped: show it, or write it at once for those who want no last question."""
         self.chosen_at = float(js.performance.now())
         controls = self.table.controls
         if refusal is None and controls and controls.settled() and not self._confirms():
-            self.table.confirm("0")
+            self.writing.confirm("0")
         else:
             self.table.answer(refusal)
 

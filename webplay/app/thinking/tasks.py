@@ -31,7 +31,7 @@ from engine.par import par
 from engine.record import record_from
 from engine.review.review import kept_review
 from generator.measured import measured_data
-from generator.searching import candidate_layout, candidates
+from generator.searching import candidate_layout, candidates, has_everything
 from generator.shipped import shipped
 from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
@@ -133,10 +133,8 @@ def find_map(asked: Mapping[str, Any]) -> Steps:
     """The number of an invented map of a size and a difficulty; of the nearest, should none be found in a while."""
     nearest = (len(LEVELS), 0, 0)
     sought = candidates(asked["game"], asked["size"], asked["number"])
-    layouts = ((candidate, candidate_layout(candidate)) for candidate in sought)
-    offered = ((candidate, layout) for candidate, layout in layouts if GAMES[layout.game].has_everything(layout))
-    for tried, (candidate, layout) in enumerate(islice(offered, MOST_SOUGHT), 1):
-        level = yield from _level(layout)
+    for tried, candidate in enumerate(islice(filter(has_everything, sought), MOST_SOUGHT), 1):
+        level = yield from _level(candidate_layout(candidate))
         nearest = min(nearest, (abs(level - asked["level"]), candidate.number, level))
         if level == asked["level"]:
             break

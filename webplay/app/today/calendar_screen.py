@@ -6,12 +6,12 @@ Not responsible for what is remembered (`days.py`).
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import Any
 
 from webplay.app.shell import dom, pictures
-from webplay.app.shell.bar import bar
+from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.titled import show_titled
 from webplay.app.table.points import plain
 from webplay.app.today import calendar
 from webplay.app.today.days import DayResult, Days, game_of_day, month_of
@@ -41,21 +41,16 @@ class CalendarScreen(Screen):
         rows = [say("page.days.row", count=streak.now)] if streak.now else []
         rows += [say("page.days.longest", count=streak.longest)] if streak.longest else []
         rows += [] if streak.today else [say("page.days.today_missing")]
-        dom.fill(
-            self.page.place,
-            bar(say),
-            dom.make(
-                "section",
-                dom.make("h1", self.title()),
-                dom.make("p", " · ".join(rows), class_="streak"),
-                self._leaf(),
-                self._month(),
-                dom.make("p", say("page.days.text"), class_="note"),
-                class_="calendar",
-            ),
+        show_titled(
+            self,
+            dom.make("p", " · ".join(rows), class_="streak"),
+            self._leaf(),
+            self._month(),
+            dom.make("p", say("page.days.text"), class_="note"),
+            class_="calendar",
         )
 
-    def _leaf(self) -> Any:
+    def _leaf(self) -> Element:
         say = self.words
         weeks = month_of(self.today, self.back)
         first = next(day for day in weeks[0] if day)
@@ -65,7 +60,7 @@ class CalendarScreen(Screen):
         month = dom.make("h2", calendar.month(first, say.language), id="month", aria_live="polite")
         return dom.make("div", earlier, month, later, class_="calendar-leaf")
 
-    def _month(self) -> Any:
+    def _month(self) -> Element:
         say = self.words
         monday = date(2024, 1, 1)
         head = [
@@ -75,7 +70,7 @@ class CalendarScreen(Screen):
         body = [dom.make("thead", dom.make("tr", *head)), dom.make("tbody", *weeks)]
         return dom.make("table", *body, class_="calendar-month", aria_labelledby="month")
 
-    def _day(self, day: date | None) -> Any:
+    def _day(self, day: date | None) -> Element:
         if day is None:
             return dom.make("td")
         say, game = self.words, game_of_day(day)
@@ -94,7 +89,7 @@ class CalendarScreen(Screen):
         link = dom.make("a", shown, said_of_it, href=address, class_=f"calendar-day {state}", aria_current=current)
         return dom.make("td", link, data_game=game)
 
-    def _told(self, day: date, game: str, result: DayResult | None, said: dict[str, str]) -> tuple[Any, str]:
+    def _told(self, day: date, game: str, result: DayResult | None, said: dict[str, str]) -> tuple[Child, str]:
         """What stands in a day's cell, and what is said of it."""
         from generator.look import look_of
 

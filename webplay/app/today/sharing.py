@@ -5,8 +5,6 @@ Not responsible for what the card says (`card.py`).
 
 from __future__ import annotations
 
-from typing import Any
-
 import js
 from pyodide.ffi import JsException
 
@@ -14,6 +12,7 @@ from generator.draw import svg
 from generator.draw.frame import Box
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dom import Event
 from webplay.app.shell.downloads import download
 from webplay.app.shell.handing import can_share, hand_over
 from webplay.app.shell.interface import Shell
@@ -73,11 +72,11 @@ class CardSharing(Doer):
             self.png = b""
 
     @does("card-share")
-    def _share(self, _arg: str, event: Any) -> None:
+    def _share(self, _arg: str, event: Event) -> None:
         hand_over(self.page, self.text, event.target.closest("button"), self.png)
 
     @does("card-copy")
-    def _copy(self, _arg: str, event: Any) -> None:
+    def _copy(self, _arg: str, event: Event) -> None:
         copy(self.page, self.text, event.target.closest("button"))
 
     @does("card-picture")

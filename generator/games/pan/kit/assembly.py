@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from generator.draw import fonts, page_frame
-from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text
+from generator.draw.shapes import Circle, Drawing, Group, Line, Shape, Style, Text, without_texts
 from generator.games.pan.kit.leaves import Leaf, Piece
-from generator.look import without_texts
+from generator.games.pan.kit.which_maps import ToldMap, drawn_maps, height_of
 from generator.words import Words
 
 WIDTH, HEIGHT = page_frame.A4
 LEFT, RIGHT = 12.0, WIDTH - 12.0
 TOP = 36.0
+BOTTOM = HEIGHT - 14
 TEXT = 4.4
 #: the least height of a line of the table, and the column of its pictures
 ROW, PICTURE = 13.5, 20.0
@@ -20,15 +21,19 @@ STEPS = ("print", "join", "order", "straight", "hexes", "fold", "keep")
 FINE = Style(stroke="soft", width=0.2)
 
 
-def assembly_page(leaves: Sequence[Leaf], words: Words, way: str) -> Drawing:
-    """Return the page; `way` says how backs come behind their fronts: folded, or over which edge."""
+def assembly_page(leaves: Sequence[Leaf], words: Words, way: str, maps: Sequence[ToldMap] = ()) -> Drawing:
+    """Return the page; `way` says how backs come behind their fronts: folded, or over which edge.
+
+    Of invented tile sets, which are `maps`, it says how to find each again.
+    """
     title, subtitle = words("kit.pan.assembly.title"), words("kit.pan.assembly.subtitle")
     steps, y = _steps(words, way)
     shapes: list[Shape] = [
         *page_frame.sheet_frame(page_frame.A4, "pan"),
         *page_frame.head(page_frame.A4, "pan", "hex_portal", title, subtitle),
         *steps,
-        *_table(leaves, words, y + 4),
+        *_table(leaves, words, y + 4, BOTTOM - height_of(maps)),
+        *drawn_maps(maps, LEFT, BOTTOM - height_of(maps) + 2, RIGHT - LEFT),
     ]
     return Drawing(WIDTH, HEIGHT, tuple(shapes), title)
 
@@ -51,7 +56,7 @@ def _steps(words: Words, way: str) -> tuple[list[Shape], float]:
     return shapes, y
 
 
-def _table(leaves: Sequence[Leaf], words: Words, top: float) -> list[Shape]:
+def _table(leaves: Sequence[Leaf], words: Words, top: float, bottom: float) -> list[Shape]:
     """Return a line for each kind of piece: its picture, its name, how many there are, and on which pages."""
     kinds: dict[str, list[tuple[int, Piece]]] = {}
     for number, leaf in enumerate(leaves, 2):
@@ -60,7 +65,7 @@ def _table(leaves: Sequence[Leaf], words: Words, top: float) -> list[Shape]:
     # Two columns of lines; kinds in the order in which they are cut out.
     half = -(-len(kinds) // 2)
     width = (RIGHT - LEFT - 6) / 2
-    row = min(24.0, (HEIGHT - 14 - top) / half)
+    row = min(24.0, (bottom - top) / half)
     shapes: list[Shape] = [Line(LEFT, top, RIGHT, top, Style(stroke="pan", width=0.5))]
     for index, (kind, there) in enumerate(kinds.items()):
         x, y = LEFT + index // half * (width + 6), top + index % half * row

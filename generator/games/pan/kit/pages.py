@@ -12,12 +12,12 @@ from collections.abc import Sequence
 
 from engine.games.pan.layout import PanLayout
 from generator.draw import fonts
-from generator.draw.ink import Ink
 from generator.draw.pages import PAPERS, SAFE, DoesNotFit, Duplex, Page, PageSetup, Placement, impose, turned_back
 from generator.draw.shapes import Drawing, Group, Line, Shape, Style, Text
 from generator.games.pan.kit import pieces
 from generator.games.pan.kit.assembly import assembly_page
 from generator.games.pan.kit.leaves import EDGE, FOOT, MARKS, Leaf, Maker, moved
+from generator.games.pan.kit.which_maps import ToldMap
 from generator.look import KitForm
 from generator.words import Words
 
@@ -27,15 +27,6 @@ RULE = Style(stroke="ink", width=0.25)
 FOLD = Style(stroke="ink", width=0.25, dash=(3, 2))
 
 
-def kit_pdf(layout: PanLayout, words: Words, ink: Ink = "colour", paper: str = "a4", low_ink: bool = False) -> bytes:
-    """Return the whole kit as a PDF file."""
-    # ReportLab takes long to load, and most visitors of the page never print.
-    from generator.draw import pdf
-
-    facts = pdf.Facts(words("game.pan.name"), words.language, "long")
-    return pdf.document(kit_pages([layout], words, paper, low_ink), ink, facts)
-
-
 def kit_pages(
     layouts: Sequence[PanLayout],
     words: Words,
@@ -43,15 +34,16 @@ def kit_pages(
     low_ink: bool = False,
     duplex: Duplex = "",
     form: KitForm = "duplex",
+    maps: Sequence[ToldMap] = (),
 ) -> list[Page]:
-    """Return the pages of a kit with one tile set or several."""
+    """Return the pages of a kit with one tile set or several; of those in `maps` the first page says which they are."""
     if paper not in KIT_PAPERS:
         raise DoesNotFit("kit_paper", paper=paper, known=", ".join(KIT_PAPERS))
     size = PAPERS[paper]
     leaves = Maker(words, size, low_ink, form == "fold").leaves(layouts)
     if form == "cut":
         return [_cut(leaf, size, words) for leaf in leaves]
-    found = _told(leaves, words, PageSetup(paper, 1, duplex=duplex), form)
+    found = _told(leaves, words, PageSetup(paper, 1, duplex=duplex), form, maps)
     for number, leaf in enumerate(leaves, 2):
         title = f"{number}a · {_contents(leaf, words)}" if form == "duplex" else f"{number} · {_contents(leaf, words)}"
         if form == "fold":
@@ -63,12 +55,12 @@ def kit_pages(
     return found
 
 
-def _told(leaves: Sequence[Leaf], words: Words, setup: PageSetup, form: KitForm) -> list[Page]:
+def _told(leaves: Sequence[Leaf], words: Words, setup: PageSetup, form: KitForm, maps: Sequence[ToldMap]) -> list[Page]:
     """Return what to do with all of it, and the rules of the game behind it."""
     from generator.shop.products.rules import rules_page
 
     way = "fold" if form == "fold" else setup.duplex or "long"
-    first, second = impose([assembly_page(leaves, words, way), rules_page("pan", words)], setup)
+    first, second = impose([assembly_page(leaves, words, way, maps), rules_page("pan", words)], setup)
     return [first, second if form == "fold" else turned_back(second, setup.duplex)]
 
 

@@ -78,19 +78,19 @@ class IslandMatchView(StillIsland):
         match = self.island_match
         self._view.show([*island_groups(match, STILL), *outlooks(match)])
         self._view.place({name_of(hexagon): STILL.box(hexagon) for hexagon in sorted(match.island.letters)}, {})
-        self._view.frame(self._whole)
+        self._view.sight.frame(self._whole)
 
     @does("zoom-in")
     def zoom_in(self) -> None:
         """Look closer."""
-        self._view.closer(CLOSER)
+        self._view.sight.closer(CLOSER)
 
     @does("zoom-out")
     def zoom_out(self) -> None:
         """Look from farther away."""
-        self._view.closer(1 / CLOSER)
+        self._view.sight.closer(1 / CLOSER)
 
     @does("zoom-fit")
     def zoom_fit(self) -> None:
         """Look at the whole island."""
-        self._view.fit()
+        self._view.sight.fit()

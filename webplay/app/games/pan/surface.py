@@ -107,7 +107,7 @@ class IslandSurface(Surface):
             west, north, east, south = extent(hexes_of(place), SIDE)
             left, top, right, bottom = min(left, west), min(top, north), max(right, east), max(bottom, south)
         if self._view:
-            self._view.frame(Box(left, top, right - left, bottom - top), self._part())
+            self._view.sight.frame(Box(left, top, right - left, bottom - top), self._part())
 
     def _part(self) -> Box | None:
         """Around the player who walks or founds; while a tile is chosen and laid the whole island matters."""
@@ -258,26 +258,26 @@ class IslandSurface(Surface):
     def zoom_in(self) -> None:
         """Look closer."""
         if self._view:
-            self._view.closer(CLOSER)
+            self._view.sight.closer(CLOSER)
 
     @does("zoom-out")
     def zoom_out(self) -> None:
         """Look from farther away."""
         if self._view:
-            self._view.closer(1 / CLOSER)
+            self._view.sight.closer(1 / CLOSER)
 
     @does("zoom-fit")
     def zoom_fit(self) -> None:
         """Look at the whole island."""
         if self._view:
-            self._view.fit_all()
+            self._view.sight.fit_all()
 
     def key(self, event: Event) -> bool:
         key, view, controls = str(event.key), self._view, self.table.controls
         if dom.find("dialog[open]") or view is None:
             return True
         zooms = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "−": self.zoom_out, "0": self.zoom_fit}
-        if event.shiftKey and view.push_by_key(key):
+        if event.shiftKey and view.sight.push_by_key(key):
             event.preventDefault()
         elif key in zooms:
             zooms[key]()

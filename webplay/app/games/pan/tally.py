@@ -14,7 +14,7 @@ MOST = 999
 
 
 @dataclass
-class Board:
+class TallyBoard:
     """One player's board: a name, the three markers, and the wonder lakes not founded (plain, mountain, desert)."""
 
     name: str = ""
@@ -27,9 +27,9 @@ class Tally:
     """All boards, and the largest group of each domain on the island."""
 
     groups: list[int] = field(default_factory=lambda: [0, 0, 0])
-    boards: list[Board] = field(default_factory=lambda: [Board(), Board()])
+    boards: list[TallyBoard] = field(default_factory=lambda: [TallyBoard(), TallyBoard()])
 
-    def score(self, board: Board) -> Score:
+    def score(self, board: TallyBoard) -> Score:
         """The score of a board (PA-10)."""
         return score_of(board.markers, [group for group, kept in zip(self.groups, board.kept, strict=True) if kept])
 

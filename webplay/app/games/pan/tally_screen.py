@@ -11,7 +11,7 @@ from engine.games.pan.game import GAME
 from engine.games.pan.moves import DOMAINS, KINDS
 from engine.record import LONGEST_NAME
 from webplay.app.games.pan.explorers import sign_picture
-from webplay.app.games.pan.tally import Board, Tally, read_number
+from webplay.app.games.pan.tally import Tally, TallyBoard, read_number
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
@@ -71,7 +71,7 @@ class TallyScreen(Screen):
         legend = dom.make("legend", self._say("island"))
         return dom.make("fieldset", legend, dom.make("div", *fields, class_="tally-fields"))
 
-    def _board(self, player: int, board: Board) -> Element:
+    def _board(self, player: int, board: TallyBoard) -> Element:
         shown = self._say("player", number=player + 1)
         name = dom.make(
             "input",
@@ -138,7 +138,7 @@ class TallyScreen(Screen):
     @does("more")
     def _seat_one_more(self) -> None:
         if len(self.tally.boards) < GAME.most_players:
-            self.tally.boards.append(Board())
+            self.tally.boards.append(TallyBoard())
             self.show()
             self._count()
 

@@ -54,7 +54,7 @@ class MoveStep(Step):
 
     def route(self) -> list[int]:
         """The shortest way to the goal, both ends included."""
-        steps = self.island.reach(self.explorer)
+        steps = self.island.steps(self.explorer)
         way = [self.goal] if self.goal else []
         while way and way[-1] != self.explorer:
             here = way[-1]

@@ -5,10 +5,11 @@ Not responsible for what is printed on a game's map: that is said in the file of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal
-from engine.games.penny.dice import numbers_of
+from engine.games.penny.dice import Roll, numbers_of
 from engine.games.penny.match import PennyMatch
 from engine.games.penny.moves import Draw, Write
 from engine.games.penny.sheet import PennySheet
@@ -137,8 +138,17 @@ class PennyControls(Controls[AnyPenny, AnySheet]):
 
     @classmethod
     def dice(cls, match: AnyPenny, words: Words) -> list[Die]:
-        hazard = not match.roll.hazard and match.sheets[0].takes_hazard
-        return [cls.face(place, face, words, idle=hazard and place < 2) for place, face in enumerate(match.roll)]
+        return cls.shown_dice(match.roll, not match.roll.hazard and match.sheets[0].takes_hazard, words)
+
+    @classmethod
+    def shown_dice(cls, roll: Roll, hazard: bool, words: Words) -> list[Die]:
+        """The dice of a round; a hazard leaves the first two idle."""
+        return [cls.face(place, face, words, idle=hazard and place < 2) for place, face in enumerate(roll)]
+
+    @classmethod
+    def said_dice(cls, dice: Iterable[Die], words: Words) -> str:
+        """Dice in a sentence."""
+        return words("page.penny.rolled", faces=", ".join(die.words for die in dice))
 
     @classmethod
     def dice_to_enter(cls, match: AnyPenny, words: Words) -> list[DieToEnter]:
@@ -153,8 +163,7 @@ class PennyControls(Controls[AnyPenny, AnySheet]):
 
     @classmethod
     def roll_words(cls, match: AnyPenny, words: Words) -> str:
-        faces = ", ".join(die.words for die in cls.dice(match, words))
-        return words("page.penny.rolled", faces=faces)
+        return cls.said_dice(cls.dice(match, words), words)
 
     @classmethod
     def move_words(cls, move: Move, words: Words) -> str:

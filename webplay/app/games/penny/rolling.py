@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
 
 from engine import chance
 from engine.games.penny.dice import Roll, numbers_of, seeded_roll
@@ -14,24 +12,10 @@ from generator.games.penny.look import PennyLook
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.dice.rolling import Chances, Rolled, Roller
+from webplay.app.games.penny.controls import PennyControls
 
 #: a number that is written: as it is, out of several dice, or as Penny likes
 WRITTEN = re.compile(r"(?:penny )?(\d+(?:\+\d+)*)@")
-
-
-@dataclass(frozen=True)
-class _Takes:
-    """A sheet as far as a roll asks: whether the hazard still means something."""
-
-    takes_hazard: bool
-
-
-@dataclass(frozen=True)
-class _Dice:
-    """What the controls read of a table to say its dice."""
-
-    roll: Roll
-    sheets: tuple[_Takes, ...]
 
 
 class PennyRoller(Roller):
@@ -60,8 +44,9 @@ class PennyRoller(Roller):
 
     def round(self, number: int, words: Words) -> Rolled:
         roll, hazard = seeded_roll(self.seed, number), self.is_hazard(number)
-        table: Any = _Dice(roll, (_Takes(hazard),))
-        dice, spoken = tuple(self.controls.dice(table, words)), self.controls.roll_words(table, words)
+        assert issubclass(self.controls, PennyControls)
+        dice = tuple(self.controls.shown_dice(roll, hazard, words))
+        spoken = self.controls.said_dice(dice, words)
         if hazard:
             # A hazard lies beside what was filled last round; before the first there is nothing (PP-9).
             alone = "alone" if self.players == 1 else "own"

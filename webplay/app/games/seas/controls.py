@@ -6,27 +6,23 @@ Not responsible for what a cell of one sea makes: that is said in the file of th
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections import Counter
 from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal
-from engine.games.seas.dice import white_dice
 from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, DICE_FACES, SHAPES, Draw
 from engine.games.seas.sheet import Preview, SeaSheet
 from engine.grid import cells_of
 from engine.match import Move
-from generator.draw.shapes import Group, Path, Style
-from generator.games.seas import sea
+from generator.draw.shapes import Group
 from generator.look import look_of
 from generator.words import Words
+from webplay.app.games.seas.marker import marker, marks
+from webplay.app.games.seas.shown_dice import SeaDice, dice_to_enter, setup_dice, shown_dice
 from webplay.app.games.seas.tracks import bottle_track, zone_tracks
 from webplay.app.shell.page_words import inside
 from webplay.app.table.controls import Action, Chip, Controls, Die, DieToEnter, Track
 from webplay.app.table.news import News
-
-MARKER_WIDTH = 4.4
-
 
 #: the match and the sheet of one of the seas
 AnySea = TypeVar("AnySea", bound=SeaMatch[Any, Any])
@@ -54,6 +50,9 @@ class SeaControls(Controls[AnySea, AnySheet]):
         #: the shape last turned to, and what is drawn in the chosen cell
         self.shape = SHAPES[0]
         self.drawing = self.shape
+        #: what was found out about drawings in this decision: a tap asks for it again and again
+        self._made: dict[tuple[str, str], Preview] = {}
+        self._marks: dict[str, frozenset[Group]] = {}
         dice = [die for die in sorted(set(match.left)) if self.reach(die)]
         if len(dice) == 1:
             self._take(dice[0])
@@ -197,27 +196,21 @@ class SeaControls(Controls[AnySea, AnySheet]):
         return super().settled() and bool(self.cell) and len(self.options()) == 1
 
     def made(self) -> Preview:
-        return self.sheet.preview(self.cell, self.drawing)
+        key = self.cell, self.drawing
+        if key not in self._made:
+            self._made[key] = self.sheet.preview(*key)
+        return self._made[key]
 
     def sketch(self) -> list[Group]:
         """A marker along the whole route that the drawing joins, and the numbers and bottles it brings."""
         preview, layout = self.preview(), self.match.layout
         if preview is None:
             return []
-        module: Any = look_of(self.game).sheet
-        before = set(module.marks(layout, self.sheet, self.words).shapes)
-        marks = [mark for mark in module.marks(layout, preview, self.words).shapes if mark not in before]
-        return [*self._marker(preview), *marks]
-
-    def _marker(self, preview: AnySheet) -> list[Group]:
-        if self.drawing == self.tick:
-            return []
-        boxes, cells = sea.cell_boxes(self.match.layout), self.made().cells
-        style = Style(stroke="marker", width=MARKER_WIDTH)
-        shapes = [SHAPES[preview.routes[self.grid.index[cell]] - 1] for cell in cells]
-        lines = [Path(sea.route_path(boxes[cell], shape), style) for cell, shape in zip(cells, shapes, strict=True)]
-        # A marker lets the pencil shine through.
-        return [Group("", tuple(lines)), *(sea.pencil(self.match.layout, preview, cell) for cell in cells)]
+        language = self.words.language
+        if language not in self._marks:
+            self._marks[language] = frozenset(marks(self.game, layout, self.sheet, self.words))
+        new = [mark for mark in marks(self.game, layout, preview, self.words) if mark not in self._marks[language]]
+        return [*([] if self.drawing == self.tick else marker(layout, preview, self.made().cells)), *new]
 
     def prompt(self) -> str:
         say = self.words
@@ -285,43 +278,25 @@ class SeaControls(Controls[AnySea, AnySheet]):
 
     @classmethod
     def dice(cls, match: AnySea, words: Words) -> list[Die]:
-        gone = Counter(match.white) - Counter(match.left)
-        dice = [Die("ink", f"die_dark{match.black}", words("page.sea.black", face=match.black))]
-        for place, face in enumerate(match.white):
-            taken = gone[face] > 0
-            gone[face] -= taken
-            costs = not taken and match.costs_bottle(face)
-            said = words(f"page.sea.white{'_taken' if taken else '_costs' if costs else ''}", face=face)
-            cost = "bottle" if costs else ""
-            dice.append(Die("ink", f"die{face}", said, taken=taken, chip=f"die{place}", cost=cost))
-        return dice
+        return shown_dice(match, words)
 
     @classmethod
     def roll_words(cls, match: AnySea, words: Words) -> str:
-        column = cls.column_words(match.black, words)
-        return words("page.sea.rolled", black=match.black, column=column, left=", ".join(map(str, match.left)))
+        return cls.said_dice(match, words)
+
+    @classmethod
+    def said_dice(cls, table: SeaDice, words: Words) -> str:
+        """The dice of a round in a sentence."""
+        column = cls.column_words(table.black, words)
+        return words("page.sea.rolled", black=table.black, column=column, left=", ".join(map(str, table.left)))
 
     @classmethod
     def opening(cls, match: AnySea, words: Words) -> list[tuple[Die, str, str]]:
-        shown = []
-        for column, cell in enumerate(match.layout.setup_cells):
-            face = match.sheets[0].routes[cell]
-            drawing, name = SHAPES[face - 1], match.layout.grid.names[cell]
-            said = words("page.sea.opening", face=face, drawing=words(f"page.sea.drawing.{drawing}"), cell=name)
-            shown.append((Die("ink", f"die_dark{face}", said), f"{cls.game}:route_{drawing}", chr(97 + column)))
-        return shown
+        return setup_dice(match, words)
 
     @classmethod
     def dice_to_enter(cls, match: AnySea, words: Words) -> list[DieToEnter]:
-        faces = range(1, DICE_FACES + 1)
-        black = tuple((face, Die("ink", f"die_dark{face}", str(face))) for face in faces)
-        white = tuple((face, Die("ink", f"die{face}", str(face))) for face in faces)
-        if match.waits_for_setup:
-            columns = range(match.layout.grid.columns)
-            return [DieToEnter(words("page.sea.column", column=chr(97 + column)), black) for column in columns]
-        numbers = range(1, white_dice(match.players) + 1)
-        whites = [DieToEnter(words("page.sea.white_die", number=number), white) for number in numbers]
-        return [DieToEnter(words("page.sea.black_die"), black), *whites]
+        return dice_to_enter(match, words)
 
     @classmethod
     def entry_words(cls, match: AnySea, words: Words) -> str:

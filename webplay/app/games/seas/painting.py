@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.games.seas.sheet import MOST_BOTTLES, SeaLayout
+from engine.games.seas.layout import MOST_BOTTLES, SeaLayout
 from engine.layout import EMPTY, Layout
 from webplay.app.maps.painting import Drawn, GridPainting, Numbers
 

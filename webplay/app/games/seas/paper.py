@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import SHAPES
-from engine.games.seas.sheet import SeaLayout
 from engine.layout import EMPTY, OUTSIDE, MapLayout
 from engine.limits import whole_number
 from generator.look import look_of

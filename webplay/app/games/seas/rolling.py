@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.games.seas.dice import seeded_dice
+from engine.games.seas.layout import SeaLayout
 from engine.grid import cells_of
 from generator.words import Words
 from webplay.app.dice.rolling import Rolled, Roller
+from webplay.app.games.seas.controls import SeaControls
+from webplay.app.games.seas.shown_dice import shown_dice
 from webplay.app.table.controls import Die
 
 
 @dataclass(frozen=True)
 class _Dice:
-    """What the controls read of a table to say its dice."""
+    """The dice of a table that plays on paper: nobody has taken one yet."""
 
     black: int
     white: tuple[int, ...]
@@ -38,15 +40,17 @@ class SeaRoller(Roller):
 
     def round(self, number: int, words: Words) -> Rolled:
         black, white = seeded_dice(self.seed, number, self.players)
-        layout: Any = self.layout
-        table: Any = _Dice(black, white, tuple(sorted(white)), layout.costs[black])
-        dice, spoken = tuple(self.controls.dice(table, words)), self.controls.roll_words(table, words)
+        assert isinstance(self.layout, SeaLayout)
+        assert issubclass(self.controls, SeaControls)
+        table = _Dice(black, white, tuple(sorted(white)), self.layout.costs[black])
+        dice, spoken = tuple(shown_dice(table, words)), self.controls.said_dice(table, words)
         allows = tuple(self._pointed(black, die, words) for die in sorted(set(white)))
         return Rolled(number, dice, spoken, allows=allows, first=(number - 1) % self.players)
 
     def _pointed(self, black: int, die: int, words: Words) -> str:
         """Where one white die lets people draw."""
-        layout: Any = self.layout
+        layout = self.layout
+        assert isinstance(layout, SeaLayout)
         mask, size = layout.named[black][die], layout.grid.size
         names = layout.grid.names_of(cells_of(mask))
         if len(names) == 1:

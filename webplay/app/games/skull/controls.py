@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.errors import Refusal
 from engine.games.skull.bot import one_away
@@ -107,8 +107,8 @@ class SkullControls(PennyControls[SkullMatch, SkullSheet]):
     def sketch(self) -> list[Group]:
         """The lines that reveal what the selection would find; where finds compete, those of all that are left."""
         layout = self.sheet.layout
-        sheet: Any = self.sheet.copy() if self.finds else self.preview()
-        if not isinstance(sheet, SkullSheet):
+        sheet = self.sheet.copy() if self.finds else self.preview()
+        if sheet is None:
             return []
         shown = [(int(value), cell) for value, cell in self.finds if self._wanted(value, cell)]
         shown = shown or self._shown_by_selection()

@@ -39,8 +39,9 @@ class PebblesGame(Game):
             sheet.values[cell] = whole_number(token) or 0
         return sheet
 
-    def longest(self, layout: PebblesLayout) -> int:
+    def longest(self, layout: Layout) -> int:
         """Every round fills a place (PE-1)."""
+        assert isinstance(layout, PebblesLayout)
         return layout.tokens.count(EMPTY)
 
     def seeded_roll(self, seed: int, round_number: int, players: int) -> Any:

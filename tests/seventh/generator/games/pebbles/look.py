@@ -9,7 +9,8 @@ from engine.games.pebbles.rules import Pebble
 from engine.match import Move
 from generator.draw.shapes import Drawing, Icon, Shape
 from generator.games.penny.examples import cells
-from generator.look import Face, SheetLook
+from generator.look import Face
+from generator.sheet_look import SheetLook
 from generator.words import Words
 
 

@@ -1,0 +1,1 @@
+"""The lessons that a teacher keeps, and a lesson in use."""

@@ -1,0 +1,1 @@
+"""A class looks back: rounds to talk about, numbers, the coach."""

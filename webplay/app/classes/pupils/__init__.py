@@ -1,0 +1,1 @@
+"""What a pupil sees of a lesson: joining, the table, handing in, leaving."""

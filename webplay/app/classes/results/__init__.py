@@ -1,0 +1,1 @@
+"""What a class hands in: collected, replayed, ranked."""

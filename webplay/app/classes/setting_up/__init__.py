@@ -1,0 +1,1 @@
+"""A teacher sets up a lesson."""
