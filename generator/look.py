@@ -20,7 +20,7 @@ from generator.draw.shapes import Drawing, Group, Shape
 from generator.words import Words
 
 if TYPE_CHECKING:
-    pass
+    from generator.reader.places import SheetReading
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
