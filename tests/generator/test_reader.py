@@ -16,7 +16,7 @@ from PIL import Image, ImageOps
 
 import carnet
 from engine.errors import Refused
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.layout import MapLayout, read_grid
 from engine.texts import read_text
 from generator.games.seas.panel import panel_of

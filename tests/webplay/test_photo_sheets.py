@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from engine.errors import Refused
-from engine.games.seas.sheet import SeaLayout
+from engine.games.seas.layout import SeaLayout
 from engine.layout import MapLayout
 from engine.texts import read_text
 from generator.draw.frame import Box
