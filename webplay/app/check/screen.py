@@ -91,6 +91,8 @@ class CheckScreen(Screen):
         self.show()
         # What is asked about the photo stands below the sheet on a phone.
         dom.reveal(self.photo)
+        say, count = self.words, len(sheet.doubtful)
+        self.page.speak(say("page.photo.left", count=count) if count else say("page.photo.sure"))
 
     def _whole_sheet(self) -> Sheet | None:
         """The sheet, if it is in order and somebody has written on it."""
