@@ -35,6 +35,7 @@ from webplay.app.store.saves import REVIEW, Saves
 from webplay.app.thinking.tasks import TASKS
 
 FOLDER = Path(__file__).parent.parent / "golden" / "trees"
+PHOTOS = Path(__file__).parent.parent / "data" / "photos"
 Scene = Callable[[Page], None]
 #: what it tells is the browser's and the host's own
 LEFT_OUT = ("diagnostic",)
@@ -155,6 +156,14 @@ def _results(page: Page) -> None:
     settle(page)
 
 
+def _photo(page: Page) -> None:
+    """A sheet that was read from a photo."""
+    go(page, "check")
+    page.locator(".photo-door input[multiple]").set_input_files(PHOTOS / "temple.jpg")
+    page.wait_for_selector(".photo-whole img", timeout=90_000)
+    settle(page)
+
+
 def _board(game: str) -> Scene:
     def show(page: Page) -> None:
         go(page, f"code={late_code(game, 11, 0.5)}")
@@ -199,6 +208,7 @@ def screens() -> dict[str, Scene]:
     found["map-given"] = _open(f"map/{write_code(started('temple', 5))}")
     found["map-begin"] = _open("map/temple/new")
     found |= {"replay": _of_kept_game("replay"), "review": _of_kept_game("review"), "class-results": _results}
+    found["check-photo"] = _photo
     found["settings"] = _settings
     return found
 
