@@ -20,7 +20,7 @@ from generator.draw.shapes import Drawing, Group, Shape
 from generator.words import Words
 
 if TYPE_CHECKING:
-    pass
+    from generator.reader.places import SheetReading
 
 LayoutOfGame = TypeVar("LayoutOfGame", bound=Layout)
 DrawnLayout = TypeVar("DrawnLayout", bound=Layout, contravariant=True)
@@ -232,6 +232,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
     @abstractmethod
     def sheet(self) -> SheetDrawing[LayoutOfGame]:
         """What draws its sheets; loaded when it is first asked for."""
+
+    @property
+    def reading(self) -> SheetReading[Any]:
+        """What reads its sheets from a photo, in a game that `has_reading`; loaded when it is first asked for."""
+        raise LookupError(f"{self.id} is not read from photos")
 
     @abstractmethod
     def focus(self, layout: LayoutOfGame) -> Box:

@@ -38,7 +38,7 @@ class SheetLook(Look[MapLayout, SheetMatch[Any, Any]]):
     @property
     def reading(self) -> SheetReading[MapLayout]:
         """What reads its sheets from a photo; loaded when it is first asked for."""
-        reading: SheetReading[MapLayout] = import_module(f".games.{self.id}.reading", __package__)
+        reading: SheetReading[MapLayout] = import_module(f".games.{self.id}.reading", __package__).READING
         return reading
 
     def focus(self, layout: MapLayout) -> Box:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import struct
+import sys
+import warnings
+import zlib
 from functools import partial
 from typing import Any
 
@@ -23,6 +27,18 @@ from generator.words.messages import printable
 
 #: smaller pictures show nothing
 LEAST = 64
+#: what Pillow raises where a file is damaged, or none of its kinds
+UNREADABLE = (
+    OSError,
+    ValueError,
+    SyntaxError,
+    EOFError,
+    LookupError,
+    ArithmeticError,
+    TypeError,
+    struct.error,
+    zlib.error,
+)
 
 
 def add_options(sub: argparse.ArgumentParser, words: Words) -> None:
@@ -41,7 +57,11 @@ def run(options: argparse.Namespace, words: Words) -> None:
         image.thumbnail((LONG, LONG))
         picture = Picture(image.width, image.height, image.tobytes())
         found = refusing(words, partial(find, picture, wanted, signed), file)
-        sheets += [(file, read_whole(picture, sheet)) for sheet in found]
+        for sheet in found:
+            if sheet.unsure and not wanted:
+                name = sheet.model.layout.name[words.language] or sheet.model.layout.id
+                print(words("cli.reading.unsure", file=printable(file), layout=name), file=sys.stderr)
+            sheets.append((file, read_whole(picture, sheet)))
     for number, (file, sheet) in enumerate(sheets, 1):
         text, out = write_toml(sheet.data()), options.out
         if len(sheets) > 1:
@@ -69,15 +89,22 @@ def _wanted(layout: str | None, words: Words) -> list[MapLayout]:
 
 
 def photo(file: str, words: Words) -> Any:
-    """A photo as a grey picture, upright."""
+    """A photo as a grey picture, upright; a large one no larger than is needed for its QR codes."""
     try:
         from PIL import Image, ImageOps
     except ImportError:
         raise UserError(words("cli.reading.pillow")) from None
     data = read_bytes(file, words)
     try:
-        image = ImageOps.exif_transpose(Image.open(io.BytesIO(data))).convert("L")
-    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            opened = Image.open(io.BytesIO(data))
+            opened.draft("L", (2 * LONG, 2 * LONG))
+            image = ImageOps.exif_transpose(opened).convert("L")
+    except Image.DecompressionBombError:
+        most = 2 * (Image.MAX_IMAGE_PIXELS or 0) // 1_000_000
+        raise UserError(f"{file}: {words('cli.reading.too_large', most=most)}") from None
+    except UNREADABLE:
         raise UserError(f"{file}: {words('cli.reading.no_picture')}") from None
     if min(image.size) < LEAST:
         raise UserError(f"{file}: {words('cli.reading.no_picture')}")

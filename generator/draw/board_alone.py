@@ -27,7 +27,7 @@ def board_alone(
     sheet: Drawing, boxes: Mapping[str, Box], ringed: Collection[str] = (), pigment: str = "ink"
 ) -> Drawing:
     """Return what lies around the cells of a sheet, moved to the origin, with rings around some cells."""
-    room = _room(list(boxes.values()))
+    room = board_room(boxes.values())
     groups = [group for group in sheet.shapes if isinstance(group, Group) and group.id not in OTHERS]
     parts = [Group(group.id, tuple(_inside(group.shapes, room)), -room.x, -room.y) for group in groups]
     rings = tuple(_ring(boxes[cell], pigment) for cell in boxes if cell in ringed)
@@ -56,7 +56,7 @@ def _lies_in(shape: Shape, room: Box) -> bool:
     return left >= room.x and top >= room.y and right <= room.x + room.width and bottom <= room.y + room.height
 
 
-def _room(boxes: list[Box]) -> Box:
+def board_room(boxes: Collection[Box]) -> Box:
     """Return the box around cells with what belongs to them."""
     left, top = min(box.x for box in boxes) - HEAD, max(STRIP_BOTTOM, min(box.y for box in boxes) - HEAD)
     right = max(box.x + box.width for box in boxes) + RIM

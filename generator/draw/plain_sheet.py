@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from generator.draw import fonts, qr
-from generator.draw.frame import HEIGHT, LEFT, RIGHT, WIDTH, Box, DieNote, ScoreBox, SheetExtras, signed
+from generator.draw.frame import FRAME, HEIGHT, LEFT, RIGHT, WIDTH, Box, DieNote, ScoreBox, SheetExtras, signed
 from generator.draw.shapes import Circle, Drawing, Group, Icon, Line, Path, Rectangle, Shape, Style, Text
 from generator.draw.sheet_foot import LEAST_SQUARE, SQUARE
 from generator.words import Words
@@ -60,25 +60,41 @@ def board_place(plan: Plan) -> tuple[float, float, float]:
     return ROOM.x + (ROOM.width - plan.board.width * scale) / 2, ROOM.y, scale
 
 
-def front(plan: Plan, extras: SheetExtras, words: Words) -> Drawing:
-    """Return the side that is played on."""
-    x, y, scale = board_place(plan)
-    board = tuple(_bolder(shape, BOLDER, LEAST / scale) for shape in plan.board.shapes)
-    bottom = y + plan.board.height * scale + GAP
-    # What is left over is shared by the gaps, unless it is enough to say what the dice do.
+def fields_top(plan: Plan) -> float:
+    """Return where what is written beside the board stands: below it, with a share of the room that is left over."""
+    _, y, scale = board_place(plan)
+    return round(y + plan.board.height * scale + GAP + _left_over(plan)[1], 2)
+
+
+def _left_over(plan: Plan) -> tuple[bool, float]:
+    """Return whether there is room to say what the dice do, and how wide each gap grows by the room left over."""
+    _, y, scale = board_place(plan)
     panels = PANEL_HEIGHT * -(-len(plan.notes) // 2)
     below = plan.fields.height + GAP if plan.fields else 0
-    left_over = ROOM.y + ROOM.height - bottom - below
+    left_over = ROOM.y + ROOM.height - (y + plan.board.height * scale + GAP) - below
     told = left_over > panels + GAP
-    spare = (left_over - (panels if told else DICE_HEIGHT)) / (3 if plan.fields else 2)
-    groups = [Group("print", tuple(_head(plan, words))), Group("board", board, round(x, 2), y, 0, round(scale, 4))]
-    bottom += spare
+    return told, (left_over - (panels if told else DICE_HEIGHT)) / (3 if plan.fields else 2)
+
+
+def front(plan: Plan, extras: SheetExtras, words: Words) -> Drawing:
+    """Return the side that is played on; by its frame it is found in a photo."""
+    x, y, scale = board_place(plan)
+    board = tuple(_bolder(shape, BOLDER, LEAST / scale) for shape in plan.board.shapes)
+    told, spare = _left_over(plan)
+    head = (_frame(plan.game), *_head(plan, words))
+    groups = [Group("print", head), Group("board", board, round(x, 2), y, 0, round(scale, 4))]
+    bottom = fields_top(plan)
     if plan.fields:
-        groups.append(Group("fields", plan.fields.shapes, ROOM.x, round(bottom, 2)))
+        groups.append(Group("fields", plan.fields.shapes, ROOM.x, bottom))
         bottom += plan.fields.height + GAP + spare
     dice = _dice_panels(plan.notes, bottom) if told else _dice_row(plan.notes, bottom)
     groups += [Group("dice", tuple(dice)), signed(extras)]
     return Drawing(WIDTH, HEIGHT, tuple(groups), f"{plan.name} · {plan.layout}", _described(plan, words))
+
+
+def _frame(game: str) -> Shape:
+    side = Box(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME)
+    return Rectangle(side.x, side.y, side.width, side.height, Style(stroke=game, width=0.9), 4)
 
 
 def _described(plan: Plan, words: Words) -> str:
@@ -247,20 +263,38 @@ def _foot(plan: Plan, extras: SheetExtras, top: float) -> Iterable[Shape]:
 # What is written beside a board.
 
 
-def number_row(
-    game: str, icon: str, top: float, numbers: Sequence[str], ringed: Sequence[int], wide: float = 8.6
-) -> list[Shape]:
-    """Return a row of numbers to circle, or of circles to tick; those that end the game stand in a double ring."""
-    step = min(wide + 1, (ROOM.width - 12) / max(1, len(numbers)))
+def row_places(top: float, count: int, wide: float = 8.6) -> list[Box]:
+    """Return where so many numbers to circle stand in a row."""
+    step = min(wide + 1, (ROOM.width - 12) / max(1, count))
     radius = round(min(wide, step - 0.6) / 2, 2)
+    middles = [(round(12 + (index + 0.5) * step, 2), round(top + 4.6, 2)) for index in range(count)]
+    return [Box(x - radius, y - radius, 2 * radius, 2 * radius) for x, y in middles]
+
+
+def number_row(game: str, icon: str, top: float, numbers: Sequence[str], ringed: Sequence[int]) -> list[Shape]:
+    """Return a row of numbers to circle, or of circles to tick; those that end the game stand in a double ring."""
     shapes: list[Shape] = [Icon(icon, 0, round(top, 2), 9, game, f"{game}.wash")]
-    for index, text in enumerate(numbers):
-        x, y = round(12 + (index + 0.5) * step, 2), round(top + 4.6, 2)
-        last = index in ringed
-        shapes.append(Circle(x, y, radius, Style("gold" if last else "paper", game if last else "ink", 0.5)))
-        if last:
-            shapes.append(Circle(x, y, round(radius - 0.8, 2), Style("paper", game, 0.4)))
-        if text:
-            size = max(LEAST, fonts.fitting_size(text, "text", 4.6, radius * 1.2, "bold"))
-            shapes.append(Text(x, round(y + size * 0.36, 2), text, size, weight="bold", anchor="middle"))
+    for index, (text, place) in enumerate(zip(numbers, row_places(top, len(numbers)), strict=True)):
+        shapes += _number(game, text, place, index in ringed)
+    return shapes
+
+
+def _number(game: str, text: str, place: Box, last: bool) -> list[Shape]:
+    """Return a number in a box: a pencil's ring around it must not look like a printed one; or a circle to tick."""
+    (x, y), radius = (round(value, 2) for value in place.middle), place.width / 2
+    if last:
+        inner = round(radius - 0.8, 2)
+        shapes: list[Shape] = [
+            Circle(x, y, radius, Style("gold", game, 0.5)),
+            Circle(x, y, inner, Style("paper", game, 0.4)),
+        ]
+    elif text:
+        side = round(radius * 1.76, 2)
+        corner = (round(x - side / 2, 2), round(y - side / 2, 2))
+        shapes = [Rectangle(*corner, side, side, Style("paper", "ink", 0.4), 1.4)]
+    else:
+        shapes = [Circle(x, y, radius, Style("paper", "ink", 0.5))]
+    if text:
+        size = max(LEAST, fonts.fitting_size(text, "text", 4.6, radius * 1.2, "bold"))
+        shapes.append(Text(x, round(y + size * 0.36, 2), text, size, weight="bold", anchor="middle"))
     return shapes

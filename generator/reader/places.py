@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
-from engine.layout import Layout
+from engine.layout import EMPTY, OUTSIDE, MapLayout
 from generator.draw.frame import Box
 
-ReadLayout = TypeVar("ReadLayout", bound=Layout, contravariant=True)
+ReadLayout = TypeVar("ReadLayout", bound=MapLayout)
 
-#: what the networks call an empty place, and one in which something was struck out
-EMPTY, STRUCK = ".", "?"
+#: what the networks call a place in which something was struck out; one that is empty they call as sheet files do
+STRUCK = "?"
 NUMBERS = tuple(map(str, range(1, 16)))
 #: the share of a cell that is looked at: its own lines stay outside
 WITHIN = 0.94
@@ -34,12 +35,28 @@ class Place:
         return tuple(dict.fromkeys([EMPTY, *self.meaning.values()]))
 
 
-class SheetReading(Protocol[ReadLayout]):
-    """What a game's `reading.py` offers: its places, and a sheet file from what was read in them."""
+class SheetReading(ABC, Generic[ReadLayout]):
+    """What reads the sheets of a game: its places, and a sheet file from what was read in them."""
 
-    def places(self, layout: ReadLayout) -> list[Place]: ...
+    @abstractmethod
+    def cells(self, layout: ReadLayout) -> list[Place]:
+        """The places on the board."""
 
-    def sheet_data(self, layout: ReadLayout, tokens: Mapping[str, str]) -> dict[str, Any]: ...
+    def beside(self, layout: ReadLayout) -> list[Place]:
+        """The places beside the board."""
+        return []
+
+    def plain_beside(self, layout: ReadLayout) -> list[Place]:
+        """The same places on a plain sheet, in the box that is drawn below its board."""
+        return []
+
+    @abstractmethod
+    def sheet_data(self, layout: ReadLayout, tokens: Mapping[str, str]) -> dict[str, Any]:
+        """The keys of a sheet file."""
+
+    def places(self, layout: ReadLayout) -> list[Place]:
+        """All places of a sheet."""
+        return [*self.cells(layout), *self.beside(layout)]
 
 
 def written(key: str, box: Box, drawings: Sequence[str], numbers: bool = True) -> Place:
@@ -66,7 +83,7 @@ def moved(place: Place, x: float, y: float, scale: float) -> Place:
     return replace(place, box=Box(x + box.x * scale, y + box.y * scale, box.width * scale, box.height * scale))
 
 
-def cell_tokens(layout: Any, tokens: Mapping[str, str]) -> list[str]:
+def cell_tokens(layout: MapLayout, tokens: Mapping[str, str]) -> list[str]:
     """The tokens of a whole map from those of its places; what lies outside is `#`."""
     cells = zip(layout.grid.names, layout.tokens, strict=True)
-    return ["#" if printed == "#" else tokens.get(name, EMPTY) for name, printed in cells]
+    return [OUTSIDE if printed == OUTSIDE else tokens.get(name, EMPTY) for name, printed in cells]

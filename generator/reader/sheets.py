@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
-from engine.layout import MapLayout
 from generator.draw.frame import FRAME, HEIGHT, WIDTH
-from generator.look import look_of
 from generator.reader.finding import Thing, halves, papers, quads, things
-from generator.reader.fitting import Bends, Spot, fit, inked, settled, spots
-from generator.reader.lines import Stretch, alone, picture_points, stretches
+from generator.reader.fitting import Bends, fit, settled, spots
+from generator.reader.lines import Stretch
+from generator.reader.models import Model
 from generator.reader.picture import Picture
-from generator.reader.places import Place
 from generator.reader.plane import Plane, Point, through
-from generator.sheet_look import SheetLook
-from generator.words import Silence
+from generator.reader.telling import Told, own_seen, told_apart
 
 #: the corners of the frame are round: what reaches furthest lies this far inside them
 ROUND = 4 * (1 - 0.5**0.5)
@@ -26,46 +22,6 @@ FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 CLEAR = 0.12
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
-
-
-class Model:
-    """A sheet that may lie in a photo: its lines and its places."""
-
-    def __init__(self, game: str, layout: MapLayout) -> None:
-        look = look_of(game)
-        assert isinstance(look, SheetLook)
-        self.game, self.layout, self.look = game, layout, look
-
-    @cached_property
-    def lines(self) -> list[Stretch]:
-        return stretches(self.look.sheet.draw(self.layout, None, Silence()))
-
-    @cached_property
-    def spots(self) -> list[Spot]:
-        """Points by which it is told from others."""
-        return spots([line for line in self.lines if not _of_frame(line)], 7)
-
-    @cached_property
-    def few(self) -> list[Spot]:
-        """Some of these points, for a first look."""
-        return self.spots[:: max(1, len(self.spots) // 90)]
-
-    @cached_property
-    def pictures(self) -> list[Spot]:
-        """Points on the lines of its pictures: two maps of one size differ in nothing else."""
-        return [Spot(x, y, True) for x, y in picture_points(self.look.sheet.draw(self.layout, None, Silence()))]
-
-    def near(self, within: float) -> list[Spot]:
-        """Points on lines that cannot be mistaken for others within a distance."""
-        return spots(alone(self.lines, within), 5)
-
-    @cached_property
-    def places(self) -> list[Place]:
-        return self.look.reading.places(self.layout)
-
-
-def _of_frame(line: Stretch) -> bool:
-    return line.length > 100 and (line.x1 < 9 or line.x1 > WIDTH - 9 or line.y1 < 9 or line.y1 > HEIGHT - 9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +79,10 @@ class Search:
             for thing in halves(whole):
                 self._try(thing, FRAME_CORNERS)
         if not self._found:
+            # What is light may end at the paper's edge, or at a frame that runs into something dark.
             for thing in papers(small):
                 self._try(thing, PAPER_CORNERS)
+                self._try(thing, FRAME_CORNERS)
         self.cut = any(_leaves(thing, small) for thing in whole)
         return sorted(self._found, key=lambda sheet: min(sheet.corners))
 
@@ -132,10 +90,14 @@ class Search:
         """Look whether a thing is a sheet with its corners there."""
         if any(_inside(thing, other) for other in self._found):
             return
-        best = _best(self.picture, framed(self.picture, thing, corners), self.models)
-        self.framed = self.framed or best is not None
-        if best and best.seen >= LINES_SEEN:
-            self._found.append(best)
+        planes = list(framed(self.picture, thing, corners))
+        self.framed = self.framed or bool(planes)
+        # Most sheets are no plain ones: those are looked for where nothing else fits.
+        for models in (self.models, [model.as_plain for model in self.models]):
+            best = _best(self.picture, planes, models)
+            if best and best.seen >= LINES_SEEN:
+                self._found.append(best)
+                return
 
 
 def _leaves(thing: Thing, picture: Picture) -> bool:
@@ -162,7 +124,7 @@ def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[P
                 yield plane
 
 
-def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) -> Lying | None:
+def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) -> Lying | None:
     """The sheet that fits best in a frame, either way up."""
     tried = [
         (fit(picture, way, model.few), model, way)
@@ -176,35 +138,17 @@ def _best(picture: Picture, planes: Iterable[Plane], models: Sequence[Model]) ->
     # It is laid on exactly: a frame alone may be a millimetre off in the middle. Then its rivals are compared there.
     best = _laid(picture, model, plane)
     closest = 1.0
-    for rival in models:
-        if rival.game == best.model.game and rival is not best.model:
-            other = replace(best, model=rival)
-            ahead = _ahead(picture, best, other)
-            best, closest = (other if ahead < 0 else best), min(closest, abs(ahead))
+    rivals = [rival for rival in models if rival.game == model.game]
+    for rival in rivals:
+        if rival is not best.model:
+            ahead = own_seen(picture, best.plane, best.model, rival) - own_seen(picture, best.plane, rival, best.model)
+            best, closest = (replace(best, model=rival) if ahead < 0 else best), min(closest, abs(ahead))
     if best.model is not model:
         best = _laid(picture, best.model, best.plane)
-    return replace(best, unsure=closest < CLEAR, bends=Bends(picture, best.plane, best.model.near(1.0)))
-
-
-def _ahead(picture: Picture, one: Lying, other: Lying) -> float:
-    """How much more is seen of what only one map has than of what only another has."""
-    return _own(picture, one, other.model) - _own(picture, other, one.model)
-
-
-def _own(picture: Picture, sheet: Lying, other: Model) -> float:
-    """How much is seen of the lines and pictures that a sheet has and another has not."""
-    lines, pictures = {_near(spot) for spot in other.spots}, {_near(point) for point in other.pictures}
-    own_lines = [spot for spot in sheet.model.spots if _near(spot) not in lines]
-    own_pictures = [point for point in sheet.model.pictures if _near(point) not in pictures]
-    count = len(own_lines) + len(own_pictures)
-    if not count:
-        return 0.0
-    seen = fit(picture, sheet.plane, own_lines) * len(own_lines) + inked(picture, sheet.plane, own_pictures)
-    return seen / count
-
-
-def _near(spot: Spot) -> tuple[int, int]:
-    return round(spot.x), round(spot.y)
+    told = told_apart(picture, best.plane, best.seen, best.model, rivals)
+    unsure = closest < CLEAR or told is not Told.SURE
+    seen = best.seen if told is not Told.OTHER else 0.0
+    return replace(best, unsure=unsure, seen=seen, bends=Bends(picture, best.plane, best.model.near(1.0)))
 
 
 def _laid(picture: Picture, model: Model, plane: Plane) -> Lying:

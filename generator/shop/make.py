@@ -25,7 +25,7 @@ from generator.shop.products.answer_key import SeededGame, key_pages, model_game
 from generator.shop.products.calibration import calibration_pages
 from generator.shop.products.certificates import class_pages
 from generator.shop.products.own_maps import own_map_sheet
-from generator.shop.products.played import played_sheets
+from generator.shop.products.played import played_sheets, written_sheets
 from generator.shop.products.replay import replay_pages
 from generator.shop.products.teacher import lesson_page
 from generator.shop.seeded import extras_of
@@ -98,6 +98,9 @@ def pages_of(order: PrintOrder) -> list[Page]:
     ]
     if order.record is not None:
         printed.append(_legible(_played_pages(order), order.record.game.id, order))
+    if order.written:
+        clean = pages.impose(written_sheets(order.written, Words(order.language)), order.setup)
+        printed.append(_legible(copied(clean, order), order.written[0].layout.game, order))
     if order.ranking:
         ranked = copied(class_pages(order.ranking, Words(order.language), order.setup), order)
         printed.append(_legible(ranked, "results", order))
@@ -209,5 +212,6 @@ def _name(order: PrintOrder) -> str:
         for product in order.products
     ]
     names += [words(f"game.{order.record.game.id}.name")] if order.record else []
+    names += [words(f"game.{sheet.layout.game}.name") for sheet in order.written]
     names += [words("results.ranking.heading")] if order.ranking else []
     return " · ".join(dict.fromkeys(names))

@@ -17,6 +17,7 @@ from engine.layout import Layout
 from engine.par import Par
 from engine.ranking import Entry
 from engine.record import Record
+from engine.sheet import Sheet
 from generator.draw.ink import Ink
 from generator.draw.pages import PageSetup
 from generator.look import look_of
@@ -98,6 +99,8 @@ class PrintOrder:
     replay: bool = False
     #: of a played game the sheets of these players alone, without where their points come from
     sheets_of: tuple[int, ...] = ()
+    #: sheets on which somebody wrote, printed clean with their scores
+    written: tuple[Sheet, ...] = ()
     #: the results of a class, ranked: the ranking, and a certificate for everybody
     ranking: tuple[Entry, ...] = ()
     #: what can be got with the rolls of the seed, by the digest of the layout

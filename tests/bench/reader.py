@@ -12,9 +12,10 @@ from tests.reader.figures import recorded, table
 
 def report() -> None:
     """Print the recorded table, and the time for a small photo of each kind of sheet."""
-    figures = recorded()
-    print(f"Photographed sheets, hands never trained on (tests/reader/measure.py, seed {figures['seed']}):")
-    print(table(figures))
+    for form, measured in recorded()["forms"].items():
+        seed = measured["seed"]
+        print(f"Photographed sheets ({form}), hands never trained on (tests/reader/measure.py, seed {seed}):")
+        print(table(measured))
     for file in sorted(PHOTOS.glob("*.jpg")):
         image = Image.open(file).convert("L")
         began = process_time()

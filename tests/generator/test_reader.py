@@ -9,20 +9,32 @@ import io
 import random
 from functools import cache
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from PIL import Image, ImageOps
 
 import carnet
 from engine.errors import Refused
-from engine.layout import read_grid
+from engine.games.seas.layout import SeaLayout
+from engine.layout import MapLayout, read_grid
 from engine.texts import read_text
+from generator.games.seas.panel import panel_of
+from generator.games.seas.reading import SeaReading
+from generator.look import look_of
 from generator.reader.network import FILE, networks, origin
 from generator.reader.picture import Picture
 from generator.reader.reading import SheetRead, find, read_whole
 from generator.shipped import shipped
+from generator.words import LANGUAGES, Silence, Words
 
 PHOTOS = Path(__file__).resolve().parents[1] / "data" / "photos"
+#: the head of a picture of 60,000 by 60,000 pixels
+HUGE = b"\x89PNG\r\n\x1a\n" + (
+    (13).to_bytes(4, "big")
+    + (head := b"IHDR" + (60_000).to_bytes(4, "big") * 2 + b"\x08\x00\x00\x00\x00")
+    + crc32(head).to_bytes(4, "big")
+)
 NAMES = sorted(photo.stem for photo in PHOTOS.glob("*.jpg"))
 
 
@@ -117,10 +129,34 @@ def test_another_frame_is_no_sheet() -> None:
 
 def test_another_sheet_than_the_one_asked_for_is_refused() -> None:
     skull = shipped().layouts("skull")[0]
+    assert isinstance(skull, MapLayout)
     with pytest.raises(Refused) as refused:
-        find(picture(photo("temple")), [skull])  # type: ignore[list-item]  # a map of this game
+        find(picture(photo("temple")), [skull])
     assert refused.value.refusal.key == "photo_another"
     assert refused.value.refusal.values["game"] == "temple"
+
+
+def test_a_map_that_nobody_named_is_refused_until_somebody_names_it() -> None:
+    seen = picture(Image.open(PHOTOS / "unknown" / "temple-invented.jpg").convert("L"))
+    with pytest.raises(Refused) as refused:
+        find(seen)
+    assert refused.value.refusal.key == "photo_other"
+    invented = shipped().layout("temple", "invented:1:normal:21")
+    assert isinstance(invented, MapLayout)
+    (sheet,) = find(seen, own=[invented])
+    assert sheet.model.layout is invented
+    assert not sheet.unsure
+
+
+@pytest.mark.parametrize("game", ["treasures", "monsters"])
+def test_numbers_beside_a_sea_stand_where_they_are_read_in_every_language(game: str) -> None:
+    reading = look_of(game).reading
+    assert isinstance(reading, SeaReading)
+    for layout in shipped().layouts(game):
+        assert isinstance(layout, SeaLayout)
+        read_at = panel_of(reading.drawing.blocks(layout, Silence()), layout).places
+        for language in LANGUAGES:
+            assert panel_of(reading.drawing.blocks(layout, Words(language)), layout).places == read_at
 
 
 def test_several_sheets_in_one_photo() -> None:
@@ -155,7 +191,9 @@ def test_what_is_no_photo_is_refused_in_one_line(tmp_path: Path, capsys: pytest.
     stored = io.BytesIO()
     Image.new("L", (5, 5)).save(stored, "PNG")
     tiny.write_bytes(stored.getvalue())
-    for file in (bad, tiny, tmp_path / "missing.jpg"):
+    huge = tmp_path / "huge.png"
+    huge.write_bytes(HUGE)
+    for file in (bad, tiny, huge, tmp_path / "missing.jpg"):
         assert carnet.main(["--lang", "en", "read", str(file)][2:]) == 2
         assert capsys.readouterr().err.count("\n") == 1
     blank = tmp_path / "blank.png"

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.registry import read_layout
 from generator.sheet_signs import sheet_sign, signed_layout
 from generator.shipped import shipped
+from generator.shop.order import PrintOrder, products_of
+from generator.shop.seeded import extras_of
+from tests.engine.pupils import lesson_for
 
 
 def test_every_shipped_sheet_is_found_by_its_sign() -> None:
@@ -32,6 +37,22 @@ def test_an_invented_map_is_found_by_its_number() -> None:
     assert found is not None
     assert found.digest == layout.digest
     assert signed_layout("temple/invented:9:huge:1/en") is None
+
+
+@pytest.mark.parametrize("link", ["", "https://a.example/carnet/", "https://a.example/{code}"])
+def test_the_code_on_a_sheet_names_its_map(link: str) -> None:
+    invented = shipped().layout("temple", "invented:1:normal:11")
+    extras = extras_of(invented, PrintOrder(products_of([invented]), seed=5, link=link))
+    assert signed_layout(extras.link or extras.code) == invented
+    lesson = lesson_for("skull")
+    for text in (lesson.class_code, f"https://a.example/#class={lesson.class_code}&lang=fr", lesson.code):
+        assert signed_layout(text) == lesson.layout
+
+
+def test_a_sheet_of_an_own_map_always_says_which_it_is() -> None:
+    own = read_layout('game = "temple"\nname.en = "Mine"\nmap = """\n. . D\n. . .\n"""\n')
+    extras = extras_of(own, PrintOrder(products_of([own])))
+    assert signed_layout(extras.link, [own]) is own
 
 
 def test_what_is_no_sign_names_nothing() -> None:

@@ -89,12 +89,12 @@ def test_in_the_page_some_words_of_a_language_are_there_before_it_is_fetched(
 
 def test_what_runs_where_no_words_are_does_without_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page's worker has no words: it reads photos of sheets, whose lines are drawn, all the same."""
-    from generator.reader.sheets import Model
+    from generator.reader.models import Model
 
     monkeypatch.setattr(catalogue, "_catalogue", {}.__getitem__)
     for game in GAMES:
         for layout in shipped().layouts(game):
             if isinstance(layout, MapLayout):
-                model = Model(game, layout)
-                assert all((model.lines, model.pictures, model.places))
+                for model in (Model(layout), Model(layout, plain=True)):
+                    assert all((model.lines, model.pictures, model.places))
     assert Silence()("page.close") == ""

@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import argparse
 import random
+from itertools import product
 from pathlib import Path
 
 import numpy as np
 from PIL import Image
 
-from generator.look import look_of
-from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place, scaled
-from generator.shipped import shipped
-from tests.reader.cells import GAMES, LABELS, SHEETS
+from engine.layout import EMPTY
+from generator.reader.places import NUMBERS, STRUCK, scaled
+from generator.reader.reading import shipped_models
+from tests.reader.cells import LABELS
 from tests.reader.hands import PIXELS, Hand
-from tests.reader.photos import background, make_sheets
+from tests.reader.printed import INKS, printed, shown
 from tests.reader.strokes import SCRIBBLES
 
 SIDE = 48
@@ -26,7 +27,6 @@ SIDE = 48
 MORE = 1.25
 #: the usual side of a place, in pixels of a hand's ink
 PLACE = {"cell": 13.2 * PIXELS, "route": 14.6 * PIXELS, "mark": 5.4 * PIXELS}
-INKS = ("colour", "grey", "black")
 
 
 def canvas(mask: Image.Image, place: float, x: float, y: float) -> np.ndarray:
@@ -106,19 +106,15 @@ def make_print() -> dict[str, np.ndarray]:
     result: dict[str, np.ndarray] = {}
     found: dict[str, list[np.ndarray]] = {name: [] for name in LABELS}
     allowed: dict[str, list[list[bool]]] = {name: [] for name in LABELS}
-    for game in GAMES:
-        for layout in shipped().layouts(game):
-            places: list[Place] = look_of(game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
-            for ink in INKS:
-                page = Image.fromarray(
-                    (background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf")) * 255).astype(np.uint8)
-                )
-                for place in places:
-                    box = scaled(place.box, MORE)
-                    edge, top = box.x * PIXELS, box.y * PIXELS
-                    edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
-                    found[place.network].append(np.asarray(page.resize((SIDE, SIDE), Image.Resampling.BOX, edges)))
-                    allowed[place.network].append([label in place.meaning for label in LABELS[place.network]])
+    for usual in shipped_models():
+        for model, ink in product((usual, usual.as_plain), INKS):
+            page = shown(printed(model.game, model.layout.id, ink, model.plain))
+            for place in model.places:
+                box = scaled(place.box, MORE)
+                edge, top = box.x * PIXELS, box.y * PIXELS
+                edges = (edge, top, edge + box.width * PIXELS, top + box.height * PIXELS)
+                found[place.network].append(np.asarray(page.resize((SIDE, SIDE), Image.Resampling.BOX, edges)))
+                allowed[place.network].append([label in place.meaning for label in LABELS[place.network]])
     for name in LABELS:
         result[name], result[f"{name}/allowed"] = np.array(found[name], np.uint8), np.array(allowed[name])
     return result
@@ -131,7 +127,6 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    make_sheets(SHEETS)
     if not (given.out / "print.npz").exists():
         np.savez(given.out / "print.npz", **make_print())
     np.savez(given.out / f"ink-{given.seed}.npz", **make_ink(given.count, given.seed))

@@ -9,19 +9,18 @@ import argparse
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from tempfile import gettempdir
-from typing import Any
 
 import numpy as np
 
-from generator.look import look_of
-from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place
+from engine.layout import EMPTY
+from generator.reader.models import Model
+from generator.reader.places import NUMBERS, STRUCK, Place
+from generator.reader.reading import shipped_models
 from generator.reader.sampling import COARSE, CONTRAST, SIDE, WHITE
-from generator.shipped import shipped
 from tests.reader.hands import Hand
-from tests.reader.photos import Conditions, Photo, background, make_sheets, photograph, write
+from tests.reader.photos import Conditions, Photo, photograph, write
+from tests.reader.printed import INK_SHARES, INKS, printed
 
-SHEETS = Path(gettempdir()) / "carnet-reader-sheets"
 LABELS: dict[str, tuple[str, ...]] = {
     "cell": (EMPTY, *NUMBERS, "mummy", "danger", "boat", "hut", "statue", "mine", "snake", "crossed", STRUCK),
     "route": (EMPTY, "ns", "ew", "ne", "se", "sw", "nw", STRUCK),
@@ -29,6 +28,8 @@ LABELS: dict[str, tuple[str, ...]] = {
 }
 #: what hazards and drawings are learnt from is drawn more often than in games
 GAMES = {"temple": 5, "skull": 5, "valley": 5, "treasures": 3, "monsters": 3}
+#: so many sheets are plain ones
+PLAIN = 0.2
 
 
 def patches(photo: Photo, places: Sequence[Place], jitter: float, chance: random.Random) -> np.ndarray:
@@ -89,11 +90,12 @@ def labels_for(places: Sequence[Place], chance: random.Random) -> dict[str, str]
     return chosen
 
 
-def sheet_of(game: str, chance: random.Random) -> tuple[Any, np.ndarray]:
-    """A printed sheet of a game: its layout, its picture."""
-    layout = chance.choice(shipped().layouts(game))
-    ink = chance.choices(("colour", "grey", "black"), (6, 2, 2))[0]
-    return layout, background(str(SHEETS / f"{game}-{layout.id}-{ink}.pdf"))
+def sheet_of(game: str, chance: random.Random) -> tuple[Model, np.ndarray]:
+    """A printed sheet of a game: what it is, its picture."""
+    model = chance.choice([model for model in shipped_models() if model.game == game])
+    model = model.as_plain if chance.random() < PLAIN else model
+    ink = chance.choices(INKS, INK_SHARES)[0]
+    return model, printed(game, model.layout.id, ink, model.plain)
 
 
 def conditions(chance: random.Random) -> Conditions:
@@ -114,8 +116,8 @@ def make(photos: int, seed: int) -> dict[str, np.ndarray]:
     truth: dict[str, list[int]] = {name: [] for name in LABELS}
     for _ in range(photos):
         game = chance.choices(list(GAMES), list(GAMES.values()))[0]
-        layout, page = sheet_of(game, chance)
-        places = look_of(game).reading.places(layout)  # type: ignore[attr-defined]  # games here have a reading
+        model, page = sheet_of(game, chance)
+        places = model.places
         hand, labels = Hand(chance), labels_for(places, chance)
         photo = photograph(write(page, places, labels, hand, mess=1.5), chance, conditions(chance))
         seen = patches(photo, places, 0.14, chance)
@@ -138,7 +140,6 @@ def main() -> None:
     parser.add_argument("--parts", type=int, default=1)
     given = parser.parse_args()
     given.out.mkdir(parents=True, exist_ok=True)
-    make_sheets(SHEETS)
     for seed in range(given.seed, given.seed + given.parts):
         file = given.out / f"{seed}.npz"
         if not file.exists():

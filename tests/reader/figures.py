@@ -10,16 +10,16 @@ from typing import Any
 FIGURES = Path(__file__).with_name("figures.json")
 
 
-def recorded() -> dict[str, Any]:
+def recorded(file: Path = FIGURES) -> dict[str, Any]:
     """What was last measured."""
-    figures: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
+    figures: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return figures
 
 
 def table(figures: Mapping[str, Any]) -> str:
-    """The figures as a table."""
+    """The figures of one form of sheets as a table."""
     rows: list[tuple[str, Callable[[Mapping[str, Any]], str]]] = [
-        ("sheet found", lambda one: f"{one['found']} of {one['photos']}"),
+        ("sheet found", lambda one: f"{one['found']} of {one['sheets']}"),
         ("places right", lambda one: f"{100 * one['right']:.1f} %"),
         ("numbers right", lambda one: f"{100 * one['numbers']:.1f} %"),
         ("truth among the three likeliest", lambda one: f"{100 * one['among_three']:.1f} %"),

@@ -10,7 +10,8 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from generator.reader.places import EMPTY, NUMBERS, STRUCK
+from engine.layout import EMPTY
+from generator.reader.places import NUMBERS, STRUCK
 from generator.reader.sampling import CONTRAST, SIDE, WHITE
 from tests.reader.bank import MORE
 from tests.reader.cells import LABELS

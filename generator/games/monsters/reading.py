@@ -3,5 +3,4 @@
 from generator.games.monsters.sheet import _DRAWING
 from generator.games.seas.reading import SeaReading
 
-_READING = SeaReading(_DRAWING)
-places, sheet_data = _READING.places, _READING.sheet_data
+READING = SeaReading(_DRAWING)

@@ -13,6 +13,8 @@ from generator.draw.frame import Box
 from generator.draw.shapes import Circle, Group, Icon, Path, Rectangle, Shape, Style, Text
 from generator.games.seas.sea import at, board_of, check, cross
 
+#: the block of bottles, beside those of the zones
+BOTTLES = "bottles"
 PANEL_TOP, PANEL_HEIGHT, PANEL_GAP = 31.6, 88.4, 4.2
 HEADER = 7.4
 MOST_SIDE, DEED_STEP, TICK = 6.0, 4.7, 4.3
@@ -90,7 +92,7 @@ def _panel_of(blocks: tuple[Block, ...], layout: SeaLayout) -> Panel:
 
 
 def _items(block: Block, bottles: int) -> Sequence[int]:
-    return range(1, bottles + 1) if block.key == "bottles" else block.numbers
+    return range(1, bottles + 1) if block.key == BOTTLES else block.numbers
 
 
 def _across(count: int) -> int:
@@ -150,7 +152,7 @@ def panel(game: str, blocks: Sequence[Block], layout: SeaLayout) -> list[Shape]:
         items = _items(block, bottles)
         for item in items:
             last = block.ends and item == items[-1]
-            shapes += _number(game, plan.places[block.key, item], "" if block.key == "bottles" else str(item), last)
+            shapes += _number(game, plan.places[block.key, item], "" if block.key == BOTTLES else str(item), last)
         for count, text in enumerate(block.lines):
             if count in block.left_out:
                 continue
@@ -206,7 +208,7 @@ def marks(layout: SeaLayout, sheet: SeaSheet, plan: Panel) -> Group:
         shapes += [_ring(zone, value, plan.places[zone, value]) for value in written[zone]]
         shapes += [_strike(zone, value, plan.places[zone, value]) for value in crossed.get(zone, [])]
     for count in range(1, sheet.bottles + 1):
-        data = check(plan.places["bottles", count])
+        data = check(plan.places[BOTTLES, count])
         shapes.append(Group(f"bottle-{count}", (Path(data, Style(stroke="pencil", width=0.85)),)))
     return Group("marks", tuple(shapes))
 

@@ -7,22 +7,30 @@ from generator.draw import plain_sheet
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Icon, Path, Rectangle, Shape, Style
 from generator.games.seas.look import SeaLook
+from generator.games.seas.panel import BOTTLES
 from generator.games.seas.sea import SHAPES, route_path
+
+#: from one row of numbers to the next
+ROW = 9.8
+
+
+def rows(layout: SeaLayout) -> list[tuple[str, tuple[int, ...]]]:
+    """Return what stands below the sea, row by row: the numbers of every zone, then the bottles."""
+    zones = [(zone, tuple(numbers)) for zone, numbers in zip(layout.zones, layout.numbers, strict=True) if numbers]
+    return [*zones, (BOTTLES, tuple(range(1, layout.bottles + 1)))]
 
 
 def fields(look: SeaLook, layout: SeaLayout) -> Drawing:
     """Return the numbers of every zone, the bottles, and what is drawn at set-up."""
-    rows = [
-        (look.part_icons[zone], [str(number) for number in numbers], index in layout.ending_zones)
-        for index, (zone, numbers) in enumerate(zip(layout.zones, layout.numbers, strict=True))
-        if numbers
-    ]
-    rows.append(("bottle", [""] * layout.bottles, True))
     shapes: list[Shape] = []
-    for count, (icon, texts, ends) in enumerate(rows):
-        last = [len(texts) - 1] if ends else []
-        shapes += plain_sheet.number_row(look.id, icon, count * 9.8, texts, last)
-    top, step = 9.8 * len(rows) + 0.6, plain_sheet.ROOM.width / len(SHAPES)
+    below = rows(layout)
+    for count, (zone, numbers) in enumerate(below):
+        is_zone = zone != BOTTLES
+        icon = look.part_icons[zone] if is_zone else "bottle"
+        ends = not is_zone or layout.zones.index(zone) in layout.ending_zones
+        texts = [str(number) if is_zone else "" for number in numbers]
+        shapes += plain_sheet.number_row(look.id, icon, count * ROW, texts, [len(texts) - 1] if ends else [])
+    top, step = ROW * len(below) + 0.6, plain_sheet.ROOM.width / len(SHAPES)
     for count, shape in enumerate(SHAPES):
         x = round(count * step, 2)
         tile = Box(round(x + 9, 2), top, 9, 9)

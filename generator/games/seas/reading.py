@@ -7,10 +7,13 @@ from typing import Any
 
 from engine.games.seas.layout import SeaLayout
 from engine.layout import EMPTY, OUTSIDE, write_grid
-from generator.games.seas.panel import panel_of
+from generator.draw.frame import Box
+from generator.draw.plain_sheet import row_places
+from generator.games.seas.panel import BOTTLES, panel_of
+from generator.games.seas.plain import ROW, rows
 from generator.games.seas.sea import SHAPES, cell_boxes, tick_places
 from generator.games.seas.sheet import SeaDrawing
-from generator.reader.places import Place, scaled, ticked
+from generator.reader.places import Place, SheetReading, scaled, ticked
 from generator.words import Silence
 
 #: a route reaches to the sides of its cell
@@ -19,27 +22,32 @@ CIRCLED = {".": ".", "ring": "ring", "cross": "cross"}
 ROUTES = {label: label for label in (".", *SHAPES)}
 
 
-class SeaReading:
+class SeaReading(SheetReading[SeaLayout]):
     """What reads the sheets of one sea."""
 
     def __init__(self, drawing: SeaDrawing[Any, Any]) -> None:
         self.drawing = drawing
 
-    def places(self, layout: SeaLayout) -> list[Place]:
-        """Cells, their boxes, the numbers of the zones, the bottles."""
+    def cells(self, layout: SeaLayout) -> list[Place]:
+        """Routes, and the boxes in cells."""
         found: list[Place] = []
         for name, box in cell_boxes(layout).items():
             found.append(Place(name, scaled(box, WHOLE), "route", ROUTES))
             index = layout.grid.index[name]
             spots = tick_places(layout, index, box)[layout.ticked[index] :]
             found += [ticked(f"{name}+{count}", spot) for count, spot in enumerate(spots, 1)]
+        return found
+
+    def beside(self, layout: SeaLayout) -> list[Place]:
+        """The numbers of the zones, the bottles."""
         plan = panel_of(self.drawing.blocks(layout, Silence()), layout)
-        for (zone, number), box in plan.places.items():
-            key = f"{zone}:{number}"
-            if zone == "bottles":
-                found.append(ticked(key, box))
-            elif zone in layout.zones:
-                found.append(Place(key, scaled(box, 1.3), "mark", CIRCLED))
+        return [_beside(zone, number, box) for (zone, number), box in plan.places.items()]
+
+    def plain_beside(self, layout: SeaLayout) -> list[Place]:
+        found: list[Place] = []
+        for row, (zone, numbers) in enumerate(rows(layout)):
+            boxes = row_places(row * ROW, len(numbers))
+            found += [_beside(zone, number, box) for number, box in zip(numbers, boxes, strict=True)]
         return found
 
     def sheet_data(self, layout: SeaLayout, tokens: Mapping[str, str]) -> dict[str, Any]:
@@ -65,3 +73,9 @@ class SeaReading:
                 route = f"{'' if route == EMPTY else route}+{layout.ticked[index] + sum(ticks)}"
             cells.append(OUTSIDE if layout.tokens[index] == OUTSIDE else route)
         return cells
+
+
+def _beside(zone: str, number: int, box: Box) -> Place:
+    """A number to circle or to cross out, or a bottle to tick."""
+    key = f"{zone}:{number}"
+    return ticked(key, box) if zone == BOTTLES else Place(key, scaled(box, 1.3), "mark", CIRCLED)

@@ -10,6 +10,7 @@ from engine.codes.alphabet import fits_qr
 from engine.codes.share import write_code
 from engine.match import Match
 from engine.record import Record
+from engine.sheet import Sheet
 from generator.draw import fonts, page_frame
 from generator.draw.frame import SheetExtras
 from generator.draw.shapes import Drawing, Group, Icon, Line, Shape, Style, Text
@@ -48,6 +49,14 @@ def played_sheets(record: Record, link: str, words: Words, players: Sequence[int
     if look.shares_board:
         return [*played, *explained]
     return [drawing for pair in zip(played, explained, strict=True) for drawing in pair]
+
+
+def written_sheets(sheets: Sequence[Sheet], words: Words) -> list[Drawing]:
+    """Return sheets on which somebody wrote, each with its score."""
+    return [
+        look_of(sheet.layout.game).sheet.draw(sheet.layout, sheet, words, SheetExtras(sheet.player, scores=True))
+        for sheet in sheets
+    ]
 
 
 def explained_page(match: Match[Any], player: int, name: str, words: Words) -> Drawing:

@@ -110,3 +110,5 @@ def matrix(straight: list[float], box: Box, pixels: float) -> str:
 
 
 WHOLE = Box(0, 0, WIDTH, HEIGHT)
+#: the line with the name
+NAME = Box(82, 18.2, 56, 8)

@@ -12,34 +12,33 @@ from typing import Any
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
-from engine.record import LONGEST_NAME
 from engine.sheet import Sheet
 from engine.texts import write_toml
 from generator.draw.frame import SheetExtras
 from generator.look import look_of
-from generator.ranking_table import title_words
-from generator.sheet_signs import signed_layout
 from generator.shipped import shipped
-from generator.words.messages import sentence, whole_sentence
+from generator.words.messages import whole_sentence
+from webplay.app.check.opening import maps_of, paper_of_game, paper_on, signed_map
 from webplay.app.check.paper_sheet import (
     ERASE,
     CheckedSheet,
     PaperSheet,
     toggle,
 )
-from webplay.app.check.papers import blank_paper, keep_paper, kept_paper, paper_of
+from webplay.app.check.papers import blank_paper, keep_paper, paper_of
+from webplay.app.check.photo_panel import PhotoPanel
 from webplay.app.check.photo_sheets import PhotoSheet
 from webplay.app.check.photos import Photos
+from webplay.app.check.score_view import score_parts
+from webplay.app.check.views import begin_view, foot_view
 from webplay.app.classes.results.paper_pupils import PaperPupils
-from webplay.app.maps.own_maps import OwnLayouts
-from webplay.app.play import play_of, playable
+from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Child, Element, Event
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table.chips import chip_rows
-from webplay.app.table.lookups import score_lines
 from webplay.app.table.sheet_view import CellState, SheetView
 
 #: within this many milliseconds a second digit belongs to the first
@@ -53,47 +52,47 @@ class CheckScreen(Screen):
 
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
-        # `#check/temple`, or what the QR code of a sheet says: `#check/temple/sun-court/en`.
-        game, _, named = page.address.part.partition("/")
-        self.paper: PaperSheet | None = None
-        self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
-        taught = self.pupils.follow(game) if game not in GAMES else None
-        if taught and isinstance(taught.layout, MapLayout):
-            game = taught.game.id
-            here = kept_paper(page.storage, game, shipped())
-            fits = here is not None and here.layout.digest == taught.layout.digest
-            self.paper = here if fits else blank_paper(taught.layout)
-        elif game in GAMES and play_of(game).paper:
-            self.paper = self._begun(game, page.address.part if named else "")
         self.cell = ""
         self.lit: tuple[str, ...] = ()
         self.note = ""
         self.typed, self.typed_at = "", 0.0
-        self.photos = Photos(page, self._photographed)
+        self.pupils = PaperPupils(page, self._whole_sheet, self._begin_next)
+        self.panel = PhotoPanel(page, self._photographed)
+        self.photos = Photos(page, self.panel, self.show)
+        self.paper: PaperSheet | None = self._asked_for(page.address.part)
 
-    def _begun(self, game: str, sign: str) -> PaperSheet:
-        """The sheet of a game that was being typed, or a blank one; what a printed sheet says decides about its map."""
-        layouts = self._layouts(game)
-        wanted = signed_layout(sign, layouts) if sign else None
-        kept = kept_paper(self.page.storage, game, shipped())
-        if kept and (wanted is None or kept.layout.digest == wanted.digest):
-            return kept
-        return blank_paper(wanted if isinstance(wanted, MapLayout) else layouts[0])
+    def _asked_for(self, part: str) -> PaperSheet | None:
+        """The sheet of a game, of a class code, or of what a printed sheet says about itself."""
+        game, _, named = part.partition("/")
+        texts = self.page.storage
+        if game not in GAMES:
+            taught = self.pupils.follow(game)
+            return paper_on(texts, taught.layout) if taught and isinstance(taught.layout, MapLayout) else None
+        if not play_of(game).paper:
+            return None
+        if named and (layout := signed_map(texts, part)):
+            self.photos.chosen = layout
+            return paper_on(texts, layout)
+        self.note = self.words("page.check.no_map") if named else ""
+        return paper_of_game(texts, game)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.photos, self.pupils)
+        return (self.photos, self.panel, self.pupils)
 
     def leave(self) -> None:
         self.photos.leave()
 
-    def _photographed(self, sheet: PhotoSheet | None) -> None:
-        """A photo was read, or something in it put right; without a sheet only what was said is new."""
-        if sheet and sheet.paper is self.paper:
+    def _photographed(self, sheet: PhotoSheet) -> None:
+        """Another sheet that was read is looked at, or something in it was put right."""
+        if sheet.paper is self.paper:
             self._update()
             return
-        if sheet:
-            self.paper, self.cell, self.lit, self.note = sheet.paper, "", (), ""
+        self.paper, self.cell, self.lit, self.note = sheet.paper, "", (), ""
         self.show()
+        # What is asked about the photo stands below the sheet on a phone.
+        dom.reveal(self.photo)
+        say, count = self.words, len(sheet.doubtful)
+        self.page.speak(say("page.photo.left", count=count) if count else say("page.photo.sure"))
 
     def _whole_sheet(self) -> Sheet | None:
         """The sheet, if it is in order and somebody has written on it."""
@@ -103,12 +102,8 @@ class CheckScreen(Screen):
     def _begin_next(self) -> None:
         """A sheet was added to the class: the next one, please."""
         assert self.paper
-        if not self.photos.next_sheet():
+        if not self.panel.next_sheet():
             self._begin(blank_paper(self.paper.layout))
-
-    def _layouts(self, game: str) -> list[MapLayout]:
-        own = [kept.layout for kept in OwnLayouts(self.page.storage).all(game)]
-        return [layout for layout in (*shipped().layouts(game), *own) if isinstance(layout, MapLayout)]
 
     def title(self) -> str:
         return self.words("page.check.title")
@@ -122,33 +117,8 @@ class CheckScreen(Screen):
             self._show_sheet(self.paper)
 
     def _show_games(self) -> None:
-        say = self.words
-        games = [
-            dom.make("a", say(f"game.{game.id}.name"), href=f"#check/{game.id}", class_="check-game", data_game=game.id)
-            for game in GAMES.values()
-            if play_of(game.id).paper
-        ]
-        file = dom.make("input", type="file", data_do="open-sheet")
-        dom.fill(
-            self.page.place,
-            bar(say, dom.make("h1", self.title())),
-            dom.make(
-                "section",
-                self.photos.door(),
-                dom.make("h2", say("page.photo.typed")),
-                dom.make("p", say("page.check.lead")),
-                dom.make("p", say("page.check.which")),
-                dom.make("nav", *games, class_="check-games"),
-                dom.make("label", say("page.check.open"), file, class_="field"),
-                dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None,
-                *[
-                    dom.make("p", dom.make("a", say(key), href=f"#{address}"))
-                    for game in playable()
-                    for address, key in play_of(game).ways_to_check.items()
-                ],
-                class_="check-begin",
-            ),
-        )
+        begin = begin_view(self.words, self.photos.door(), self.note)
+        dom.fill(self.page.place, bar(self.words, dom.make("h1", self.title())), begin)
 
     def _show_sheet(self, paper: PaperSheet) -> None:
         say, layout = self.words, paper.layout
@@ -159,13 +129,14 @@ class CheckScreen(Screen):
         self.beside = dom.make("div", class_="check-beside")
         self.score = dom.make("div", class_="check-score", role="status")
         title = dom.make("h1", self.title(), data_game=game)
+        door, foot = self.photos.door() if self._door_first(paper) else None, self._foot(paper)
         dom.fill(
             self.page.place,
             bar(say, title, dom.make("span", say(f"game.{game}.short"), class_="round")),
             dom.make(
                 "div",
                 dom.make("div", self.view.element, class_="sheet-place"),
-                dom.make("div", self.photo, self.tray, self.beside, self.score, self._foot(paper), class_="check-side"),
+                dom.make("div", door, self.photo, self.tray, self.beside, self.score, foot, class_="check-side"),
                 class_="check",
                 data_game=game,
             ),
@@ -173,30 +144,13 @@ class CheckScreen(Screen):
         self._update()
 
     def _foot(self, paper: PaperSheet) -> Element:
-        say, game = self.words, paper.layout.game
-        layouts = self._layouts(game)
-        options = [
-            dom.make("option", layout.name[say.language] or layout.id, value=place, selected=layout == paper.layout)
-            for place, layout in enumerate(layouts)
-        ]
-        keys = paper.keys_words(say)
-        name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, dir="auto", data_do="player")
-        file = dom.make("input", type="file", data_do="open-sheet")
-        return dom.make(
-            "div",
-            dom.make("label", say("page.check.map"), dom.make("select", *options, data_do="map"), class_="field"),
-            dom.make("label", say("page.check.player"), name, class_="field"),
-            dom.make("label", say("page.check.open"), file, class_="field"),
-            dom.make(
-                "p",
-                dom.button(say("page.check.save"), "save-sheet", class_="button quiet"),
-                dom.button(say("page.check.again"), "blank", class_="button quiet"),
-                class_="ways",
-            ),
-            dom.make("p", keys, class_="note check-keys"),
-            self.photos.door(),
-            class_="check-foot",
-        )
+        maps = maps_of(self.page.storage, paper.layout.game, paper.layout)
+        door = None if self._door_first(paper) else self.photos.door()
+        return foot_view(paper, maps, self.panel.name_line(paper), door, self.words)
+
+    def _door_first(self, paper: PaperSheet) -> bool:
+        """Whether photos come in above everything else: on a sheet on which nothing stands yet."""
+        return paper.blank and not self.panel.sheet_of(paper)
 
     def _update(self) -> None:
         """Bring the picture, the chips and the score up to date."""
@@ -208,7 +162,7 @@ class CheckScreen(Screen):
         extras = SheetExtras(self.paper.player, scores=True, score=self.checked.score())
         self.view.show(look_of(self.paper.layout.game).sheet.draw(self.paper.layout, sheet, self.words, extras))
         self._mark()
-        dom.fill(self.photo, *self.photos.panel(self.paper))
+        dom.fill(self.photo, *self.panel.parts(self.paper))
         dom.fill(self.tray, *self._tray_parts(self.paper))
         dom.fill(self.beside, *self._beside_parts(self.paper))
         dom.fill(self.score, *self._score_parts(self.paper, self.checked))
@@ -216,7 +170,7 @@ class CheckScreen(Screen):
     def _mark(self) -> None:
         assert self.paper
         kind = play_of(self.paper.layout.game).controls
-        doubtful, asked = self.photos.doubtful(self.paper)
+        doubtful, asked = self.panel.doubtful(self.paper)
         chosen = {*self.paper.outlined, self.cell or asked}
         states = {}
         for name in self.view.buttons:
@@ -238,7 +192,7 @@ class CheckScreen(Screen):
             return [dom.make("p", say("page.check.outline_tap", done=done), class_="say"), ready]
         if not self.cell:
             # What is asked about a photo stands above: one question at a time.
-            return [] if self.photos.doubtful(paper)[0] else [dom.make("p", paper.prompt(say), class_="say")]
+            return [] if self.panel.doubtful(paper)[0] else [dom.make("p", paper.prompt(say), class_="say")]
         chips = chip_rows(paper.cell_chips(self.cell, say))
         head = dom.make("p", say("page.check.cell", cell=self.cell), class_="say")
         return [head, dom.make("div", *chips, class_="chips", role="group", aria_label=self.cell)]
@@ -255,23 +209,10 @@ class CheckScreen(Screen):
         return parts
 
     def _score_parts(self, paper: PaperSheet, checked: CheckedSheet) -> list[Child]:
-        say = self.words
         note = dom.make("p", self.note, class_="note refusal", role="alert") if self.note else None
-        if checked.refusal:
-            clause = dom.make("span", checked.refusal.clause, class_="clause") if checked.refusal.clause else None
-            said = dom.make("p", sentence(checked.refusal, say), " ", clause)
-            return [note, dom.make("div", dom.make("h2", say("page.check.refused")), said, class_="check-refused")]
-        title = checked.sheet.title()
-        deeds = [say(f"sheet.deed.{deed}") for deed in checked.sheet.deeds() or []]
-        honours = " ★ ".join([title_words(title, say), *deeds]) if title and title != "none" else ""
-        return [
-            note,
-            dom.make("h2", say("page.check.score")),
-            score_lines(checked, 0, say),
-            dom.make("p", honours, class_="stars") if honours and not paper.blank else None,
-            dom.make("p", say("page.check.alone"), class_="note") if paper.scored_with_others else None,
-            self.pupils.element(self._whole_sheet()),
-        ]
+        whole = self._whole_sheet()
+        clean = dom.button(self.words("page.check.clean"), "clean", class_="button quiet") if whole else None
+        return [note, *score_parts(paper, checked, self.words), clean, self.pupils.element(whole)]
 
     # Touch.
 
@@ -309,7 +250,27 @@ class CheckScreen(Screen):
     def _choose_map(self, _arg: str, event: Event) -> None:
         assert self.paper
         if event.type == "change":
-            self._begin(blank_paper(self._layouts(self.paper.layout.game)[int(event.target.value)]))
+            here = self.paper.layout
+            self._begin(blank_paper(maps_of(self.page.storage, here.game, here)[int(event.target.value)]))
+
+    @does("sign")
+    def _name_map(self, _arg: str, event: Event) -> None:
+        if event.type != "change":
+            return
+        layout = signed_map(self.page.storage, str(event.target.value))
+        if layout and play_of(layout.game).paper:
+            self._begin(blank_paper(layout))
+        else:
+            self.note = self.words("page.check.no_map")
+            self._update()
+
+    @does("clean")
+    def _print_clean(self) -> None:
+        from webplay.app.check.clean import download_clean
+
+        if sheet := self._whole_sheet():
+            self.page.notice.show(self.words("page.printing"))
+            self.page.spawn(download_clean(sheet, self.words))
 
     @does("blank")
     def _begin_blank(self) -> None:
@@ -326,6 +287,7 @@ class CheckScreen(Screen):
 
     def _begin(self, paper: PaperSheet) -> None:
         self.paper, self.cell, self.lit = paper, "", ()
+        self.photos.chosen = paper.layout
         keep_paper(self.page.storage, paper)
         self.show()
 
@@ -353,7 +315,7 @@ class CheckScreen(Screen):
         assert self.paper
         cell = self.cell
         self.paper.write(cell, token)
-        self.photos.settled(cell)
+        self.panel.settled(cell)
         key = "page.check.written" if token else "page.check.rubbed"
         self.page.speak(self.words(key, token=token, cell=cell) if token else self.words(key, cell=cell))
         if token and not stay and self.paper.goes_on(token):

@@ -19,6 +19,7 @@ from webplay.app.classes.lessons.lesson_file import is_lesson_text
 from webplay.app.classes.results.collected import Collected
 from webplay.app.classes.results.handed_in import HandedIn
 from webplay.app.classes.scanning import Scanning
+from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
@@ -67,6 +68,7 @@ class Collecting(Doer):
                 dom.button(say("page.results.add"), "add", class_="button primary"),
                 dom.make("label", say("page.results.files"), file, class_="field files"),
                 *self.scanning.ways("page.results.scan"),
+                self._paper_way(),
                 class_="collect-ways",
             ),
             dom.make("div", id="scan-place"),
@@ -74,6 +76,14 @@ class Collecting(Doer):
             class_="collect",
             open=is_open,
         )
+
+    def _paper_way(self) -> Element | None:
+        """Where sheets of paper are photographed and added to this lesson, one after another."""
+        kept = self.handed_in.kept
+        if kept is None or not play_of(kept.lesson.game.id).paper:
+            return None
+        address = f"#check/{kept.lesson.class_code}"
+        return dom.make("a", self.page.words("page.check.photos"), href=address, class_="button quiet")
 
     def places(self) -> tuple[Element, Element]:
         """Where it is shown how far the work is, and what came of it."""

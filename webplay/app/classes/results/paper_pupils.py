@@ -14,6 +14,7 @@ from engine.codes.paper_result import level_of, write_paper_result
 from engine.codes.result import LONGEST_NAME
 from engine.sheet import Sheet
 from generator.shipped import shipped
+from webplay.app.classes.lessons.lesson_book import KeptLesson
 from webplay.app.classes.lessons.older_lessons import open_book
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
@@ -31,6 +32,7 @@ class PaperPupils(Doer):
         self.added = added
         self.book = open_book(page.storage, shipped())
         self.name = ""
+        self.some_added = False
         #: the lesson that a sheet's QR code named, where it is not kept on this device: a pupil's, perhaps
         self.named: Lesson | None = None
 
@@ -47,17 +49,16 @@ class PaperPupils(Doer):
         """The way to add the sheet; none where no lesson is played on its map, or it is not in order."""
         if self.named:
             return self._ask(self.named) if sheet and level_of(self.named, sheet) else None
-        kept = self.book.now
+        kept, say = self.book.now, self.page.words
         if kept is None or sheet is None or level_of(kept.lesson, sheet) is None:
-            return None
-        say = self.page.words
+            # After the last sheet the way leads back to the class.
+            return dom.make("p", self._way_back(kept), class_="ways") if kept and self.some_added else None
         names = [dom.make("option", value=name) for name in kept.roster]
         field = dom.make(
             "input", type="text", id="paper-name", value=self.name or sheet.player, maxlength=LONGEST_NAME, dir="auto",
             list="paper-names" if names else None, data_do="paper-name", autocomplete="off",
         )  # fmt: skip
         title = kept.title or say(f"game.{kept.lesson.game.id}.short")
-        count = len(self.book.results(kept).codes)
         return dom.make(
             "div",
             dom.make("h2", say("page.check.add_title")),
@@ -67,11 +68,15 @@ class PaperPupils(Doer):
             dom.make(
                 "p",
                 dom.button(say("page.check.add"), "add-paper", class_="button primary"),
-                dom.make("a", say("page.check.results", count=count), href="#results", class_="link"),
+                self._way_back(kept),
                 class_="ways",
             ),
             class_="paper-pupil",
         )
+
+    def _way_back(self, kept: KeptLesson) -> Element:
+        count = len(self.book.results(kept).codes)
+        return dom.make("a", self.page.words("page.check.results", count=count), href="#results", class_="link")
 
     def _ask(self, lesson: Lesson) -> Element:
         """Only a teacher's device keeps a lesson: whoever is one says so."""
@@ -103,6 +108,6 @@ class PaperPupils(Doer):
         fresh = self.book.hand_in(kept, [write_paper_result(sheet, lesson, name)])
         say, shown = self.page.words, name or self.page.words("results.nameless")
         key = "page.check.added" if fresh else "page.check.added_before"
-        self.name = ""
+        self.name, self.some_added = "", True
         self.added()
         self.page.notice.show(say(key, name=shown, total=sheet.score().total))
