@@ -36,7 +36,7 @@ def with_preferences(browser: Browser, folder: Path, profile: dict[str, Any]) ->
     (folder / "Default").mkdir()
     (folder / "Default" / "Preferences").write_text(json.dumps({"profile": profile}))
     context = browser.browser_type.launch_persistent_context(
-        folder, executable_path=chromium.find(), args=["--no-sandbox"], locale="en-GB"
+        folder, executable_path=chromium.find(with_settings=True), args=["--no-sandbox"], locale="en-GB"
     )
     try:
         yield context.pages[0]

@@ -128,11 +128,11 @@ def _open(fragment: str) -> Scene:
 
 
 def _home(fragment: str) -> Scene:
-    """Home, or what lies over it, when today's card has been told what experts get."""
+    """Home, or what lies over it, shown anew: a page that was just opened has told the game of the real day."""
 
     def show(page: Page) -> None:
+        go(page, "rules")
         go(page, fragment)
-        page.locator("#front-today .front-facts:not(:empty)").wait_for(state="attached")
 
     return show
 

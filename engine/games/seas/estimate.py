@@ -103,36 +103,25 @@ def left_on(sketch: SeaSketch) -> tuple[float, float]:
     return cells, 1 - sketch.bottles / chart.layout.bottles
 
 
+class Cells(NamedTuple):
+    """What the cells not yet drawn show."""
+
+    #: for each zone: what its cells would make now and soon, and whether one could end the game
+    now: tuple[list[int], list[int]]
+    soon: tuple[list[int], list[int]]
+    strikes: list[bool]
+    ships_beside: int
+    ships_soon: int
+    #: the routes that end at them, each with the number of its open ends
+    ends_of: dict[Arm, int]
+
+
 def seen_on(sketch: SeaSketch) -> tuple[float, ...]:
     """What is seen on a sheet, in the order of `Outlooks`."""
-    chart, near, hopes = sketch.chart, sketch.near, sketch.hopes
+    chart = sketch.chart
     undrawn = sketch.open & ~chart.setup_mask
-    # For each zone: what its cells would make now and soon, and whether one could end the game.
-    now: tuple[list[int], list[int]] = ([], [])
-    soon: tuple[list[int], list[int]] = ([], [])
-    strikes = [False, False]
-    ships_beside = ships_soon = ends = 0
-    ends_of: dict[Arm, int] = {}
-    for cell in cells_of(undrawn):
-        for arm in (near[cell] or _look(sketch, cell))[1]:
-            ends_of[arm] = ends_of.get(arm, 0) + 1
-            ends += 1
-        hope = hopes[cell] or _hope(sketch, cell, undrawn)
-        zone = chart.zone_of[cell]
-        if zone >= 0:
-            now[zone].append(hope[0])
-            soon[zone].append(hope[1])
-            if hope[2]:
-                strikes[zone] = True
-        else:
-            ships_beside += hope[0]
-            ships_soon += hope[1]
-    live = ships_waiting = 0
-    for run, _, _ in ends_of:
-        live |= run
-        ships = run & chart.ship_mask
-        if ships and not ships & (ships - 1):
-            ships_waiting += 1
+    now, soon, strikes, ships_beside, ships_soon, ends_of = _cells(sketch, undrawn)
+    live, ships_waiting = _live(ends_of, chart.ship_mask)
     most_long, most_rich = chart.tails[0], chart.tails[1]
     longest, longest_ends, second_longest = _two_best([(arm[1], count) for arm, count in ends_of.items()])
     richest, richest_ends, second_richest = _two_best([(arm[2], count) for arm, count in ends_of.items()])
@@ -157,7 +146,7 @@ def seen_on(sketch: SeaSketch) -> tuple[float, ...]:
         ships_beside,
         ships_soon,
         ships_waiting,
-        ends,
+        sum(ends_of.values()),
         _forced(sketch),
         longest,
         richest,
@@ -170,6 +159,41 @@ def seen_on(sketch: SeaSketch) -> tuple[float, ...]:
         longest * longest_ends,
         (live & chart.setup_mask).bit_count(),
     )
+
+
+def _cells(sketch: SeaSketch, undrawn: int) -> Cells:
+    """Look at all cells not yet drawn; what is known of one is not looked at again."""
+    near, hopes, zone_of = sketch.near, sketch.hopes, sketch.chart.zone_of
+    now: tuple[list[int], list[int]] = ([], [])
+    soon: tuple[list[int], list[int]] = ([], [])
+    strikes = [False, False]
+    ships_beside = ships_soon = 0
+    ends_of: dict[Arm, int] = {}
+    for cell in cells_of(undrawn):
+        for arm in (near[cell] or _look(sketch, cell))[1]:
+            ends_of[arm] = ends_of.get(arm, 0) + 1
+        hope = hopes[cell] or _hope(sketch, cell, undrawn)
+        zone = zone_of[cell]
+        if zone >= 0:
+            now[zone].append(hope[0])
+            soon[zone].append(hope[1])
+            if hope[2]:
+                strikes[zone] = True
+        else:
+            ships_beside += hope[0]
+            ships_soon += hope[1]
+    return Cells(now, soon, strikes, ships_beside, ships_soon, ends_of)
+
+
+def _live(ends_of: dict[Arm, int], ship_mask: int) -> tuple[int, int]:
+    """The cells of all routes with an open end, and how many of these routes hold one ship."""
+    live = waiting = 0
+    for run, _, _ in ends_of:
+        live |= run
+        ships = run & ship_mask
+        if ships and not ships & (ships - 1):
+            waiting += 1
+    return live, waiting
 
 
 def _look(sketch: SeaSketch, cell: int) -> Near:
