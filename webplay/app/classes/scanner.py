@@ -68,7 +68,8 @@ async def codes_in_picture(file: Any) -> list[str]:
     except JsException:
         return []
     await _load()
-    for size in SIZES:
+    # A small picture is the same in both sizes.
+    for size in SIZES if max(int(picture.width), int(picture.height)) > SIZES[0] else SIZES[:1]:
         if found := await _decoded(picture, int(picture.width), int(picture.height), size):
             return found
     return []
