@@ -118,7 +118,7 @@ def test_no_system_package_is_installed_for_whoever_is_not_root(
     tried: list[list[str]] = []
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     monkeypatch.setattr(chromium, "driver_trouble", lambda: "")
-    monkeypatch.setattr(chromium, "find", lambda: None)
+    monkeypatch.setattr(chromium, "find", lambda **_: None)
     monkeypatch.setattr(subprocess, "run", lambda command, **_: tried.append(command))
     assert chromium.main() == 1
     assert tried

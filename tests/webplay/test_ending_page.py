@@ -19,8 +19,8 @@ Open = Callable[..., Page]
 
 @pytest.fixture
 def ended(page: Page, open_page: Open) -> Page:
-    """A finished game alone on a small map, kept."""
-    match = GAMES["temple"].start(shipped().layouts("temple")[2], 1, 5)
+    """A finished game alone, kept."""
+    match = GAMES["temple"].start(shipped().layouts("temple")[0], 1, 5)
     play_out(match, "beginner")
     open_page(page, f"#code={write_code(match)}")
     page.wait_for_selector("body[data-screen=result]")
