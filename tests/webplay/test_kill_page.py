@@ -47,7 +47,7 @@ TAP_ON = f"""(seed) => {{
   }})();
 }}"""
 #: milliseconds after which the browser is killed, at the earliest and at the latest
-EARLIEST, LATEST = 200, 1600
+EARLIEST, LATEST = 300, 2700
 Moves = dict[str, list[Any]]
 
 
