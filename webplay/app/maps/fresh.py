@@ -51,8 +51,3 @@ class FreshMap:
         """Another size; a map of it is yet to be found."""
         if size in self.game.sizes and size != self.size:
             self.size, self.number = size, -1
-
-
-def knows_how(game: Game) -> bool:
-    """Whether maps of a game can be invented."""
-    return bool(game.sizes)
