@@ -13,7 +13,7 @@ PRETTIER := node_modules/.bin/prettier --log-level warn "webplay/**/*.{css,js}"
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := dist
-.PHONY: dist site packs scorm compressed test slow lint format bench strength figures pars soak mutation golden release docs renew clean help
+.PHONY: dist site packs scorm compressed test thorough slow lint format bench strength figures pars soak mutation golden release docs renew clean help
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | sort | expand -t 12
@@ -89,6 +89,10 @@ test: $(INSTALLED) $(RUNTIME) ## Run every check and test, those in Chromium inc
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint site
 	$(BIN)/python -m tests.webplay.chromium
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
+
+thorough: site ## Run the long tests too, whose like `make test` has already seen
+	$(BIN)/python -m tests.webplay.chromium
+	$(BIN)/python -m pytest -q -n auto --dist worksteal -m thorough
 
 slow: site ## Run every test and list the twenty slowest
 	$(BIN)/python -m pytest -q -n auto --dist worksteal --durations=20 --durations-min=1

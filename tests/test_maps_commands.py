@@ -31,6 +31,7 @@ def test_invent_writes_the_map_of_a_number(capsys: pytest.CaptureFixture[str], t
     assert sha256(out.encode()).hexdigest()[:16] == "06c475d91fb66cfa", "and for ever"
 
 
+@pytest.mark.thorough
 def test_invent_searches_for_a_difficulty(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ("invent", "temple", "--size", "small", "--difficulty", "2", "--seed", "7", "--jobs")
     status, out, told = run(capsys, *wanted, "1")
@@ -99,6 +100,7 @@ def test_a_pack_has_a_sheet_for_every_map(capsys: pytest.CaptureFixture[str], tm
         assert any(f"small map {number} · difficulty {level} of 5" in page for page in found), number
 
 
+@pytest.mark.thorough
 def test_a_pack_may_be_of_one_difficulty(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "pack.pdf"
     wanted = ("print", "temple", "--invent", "2", "--size", "small", "--difficulty", "1", "--number", "5")

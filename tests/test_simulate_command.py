@@ -48,6 +48,7 @@ def grandchildren(parent: int) -> list[int]:
     return [worker for child in children.get(parent, []) for worker in children.get(child, [])]
 
 
+@pytest.mark.thorough
 def test_the_same_bytes_for_any_number_of_processes() -> None:
     alone = simulated("--games", "9", "--jobs", "1")
     assert [json.loads(line)["seed"] for line in alone.splitlines()] == list(range(9))

@@ -7,6 +7,7 @@ import pytest
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.engine.harness import play_and_check
+from tests.tiers import some_of
 
 #: the second map that a game came with (greedy players take the first), and a small one that came later; `make soak`
 #: plays them all
@@ -32,7 +33,7 @@ def test_every_number_of_players(bot: str, game: str, layout_id: str) -> None:
         play_and_check(shipped().layout(game, layout_id), players, seed=players, bot=bot, thorough=bot == "random")
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].most_players == 100])
+@pytest.mark.parametrize("game", some_of([game for game in GAMES if GAMES[game].most_players == 100], "temple"))
 def test_a_hundred_players(game: str) -> None:
     layout = shipped().layouts(game)[0]
     match = play_and_check(layout, 100, seed=100, thorough=False)

@@ -26,6 +26,7 @@ from generator.words.messages import sentence
 from tests.generator import measure
 from tests.generator.paper import ordered, read
 from tests.generator.test_ranking_table import class_results_of
+from tests.tiers import spoken_by_turns
 
 SHEETS = tuple(game for game in GAMES if look_of(game).printed_as == "sheet")
 
@@ -51,20 +52,10 @@ SETUPS = [
     for per_page in (1, 2, 4)
     if (paper, per_page) not in {("a6", 2), ("a6", 4), ("a5", 4), ("b5", 4)}
 ]
-#: each paper with each language: two sheets on A4 in all, elsewhere they take turns; `make soak` looks at the rest
-SPOKEN = [
-    pytest.param(paper, per_page, language, marks=[] if (paper, per_page) == ("a4", 2) or is_turn else pytest.mark.soak)
-    for turn, (paper, per_page) in enumerate(SETUPS)
-    for place, language in enumerate(LANGUAGES)
-    for is_turn in [(turn + place) % len(LANGUAGES) < 2]
-]
+#: each paper with each language: two sheets on A4 in all, elsewhere they take turns
+SPOKEN = spoken_by_turns(SETUPS, whole=[("a4", 2)])
 #: the same for large print
-LARGE = [
-    pytest.param(paper, language, marks=[] if is_turn else pytest.mark.soak)
-    for turn, paper in enumerate(("a4", "letter", "legal", "a3"))
-    for place, language in enumerate(LANGUAGES)
-    for is_turn in [paper == "a4" or (turn + place) % len(LANGUAGES) < 2]
-]
+LARGE = spoken_by_turns(("a4", "letter", "legal", "a3"), whole=["a4"])
 
 
 def sheets_of(language: str, paper: str, per_page: int, **more: object) -> PrintOrder:
@@ -181,7 +172,7 @@ def test_smaller_paper_is_refused_or_said() -> None:
     assert "au dos" in said[0]
 
 
-@pytest.mark.parametrize(("paper", "per_page", "language"), SPOKEN)
+@pytest.mark.parametrize(("paper", "per_page", "language"), spoken_by_turns(SETUPS))
 def test_rolls_can_be_read_and_ticked_wherever_sheets_can(paper: str, per_page: int, language: str) -> None:
     order = sheets_of(language, paper, per_page, seed=7)
     assert not set(small(order, LEAST_POINTS))
@@ -217,8 +208,7 @@ def test_there_is_room_for_a_pencil(paper: str, per_page: int, language: str) ->
             assert wide >= LEAST_CELL - 0.05 or is_plain(order)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", SHEETS)
+@pytest.mark.parametrize(("game", "language"), spoken_by_turns(SHEETS))
 def test_fifteen_fits_into_every_box_for_a_number(game: str, language: str) -> None:
     for paper, per_page in SETUPS:
         _fifteen_fits(ordered(game, language=language, setup=PageSetup(paper, per_page), dice_line=False))
@@ -235,8 +225,7 @@ def _fifteen_fits(order: PrintOrder) -> None:
     assert len(boxes) >= (len(GAMES[game].parts) + 1) * per_page * len(order.products[0].layouts)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("product", SHEETS)
+@pytest.mark.parametrize(("product", "language"), spoken_by_turns(SHEETS))
 def test_nothing_comes_near_the_edge(product: str, language: str) -> None:
     for paper, per_page in SETUPS:
         for page in pages_of(ordered(product, language=language, setup=PageSetup(paper, per_page))):

@@ -13,10 +13,11 @@ from generator.shop.puzzle_sets import keep_data, made, made_of, puzzle_data, un
 from generator.words import LANGUAGES, Words
 from tests.engine.test_puzzles import SHEETS
 from tests.generator.paper import ordered, words_on, written
+from tests.tiers import some_of
 
 
 @pytest.mark.usefixtures("quick_puzzles")
-@pytest.mark.parametrize("game", SHEETS)
+@pytest.mark.parametrize("game", some_of(SHEETS, "temple", "treasures"))
 def test_twelve_questions_and_twelve_solutions(game: str) -> None:
     # One game after another: its puzzles are made once for all languages.
     for language in LANGUAGES:
@@ -62,6 +63,7 @@ def test_a_booklet_is_read_in_order_when_it_is_folded(pages: int) -> None:
     assert [read[number] for number in range(1, whole + 1)] == [str(number) for number in expected]
 
 
+@pytest.mark.thorough
 def test_puzzles_become_a_booklet_with_a_cover() -> None:
     found = pages_of(ordered("puzzles:temple", seed=5, booklet=True, difficulty=3))
     assert len(found) % 2 == 0
@@ -72,6 +74,7 @@ def test_puzzles_become_a_booklet_with_a_cover() -> None:
     assert found[0].placements[0].drawing.title == "Solutions"
 
 
+@pytest.mark.thorough
 def test_what_was_made_is_kept_and_a_booklet_needs_only_a_few_more() -> None:
     order = ordered("puzzles:temple", seed=6)
     (wanted,) = unmade(order)

@@ -41,6 +41,8 @@ FIND = """async ([wanted, most]) => {
 }"""
 #: milliseconds in which a page answers a key
 PAUSE = 15
+#: such pauses that are waited for an answer
+LATEST = 200
 POLITE = "polite: "
 
 
@@ -79,10 +81,14 @@ class Listener:
         return " ".join(self.hear())
 
     def asks(self, key: str) -> str:
-        """Press a key that is answered by the page itself; gives the answer."""
-        said = [phrase for phrase in self.press(key).split(POLITE) if phrase]
-        assert said, f"nothing was said: {self.told[-20:]}"
-        return said[-1].strip()
+        """Press a key that is answered by the page itself, on a busy machine a little later; gives the answer."""
+        heard = self.press(key)
+        for _ in range(LATEST):
+            said = [phrase for phrase in heard.split(POLITE) if phrase]
+            if said:
+                return said[-1].strip()
+            heard = " ".join(self.hear())
+        raise AssertionError(f"nothing was said: {self.told[-20:]}")
 
     def type(self, text: str) -> None:
         """Type or paste a text."""

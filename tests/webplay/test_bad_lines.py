@@ -62,6 +62,7 @@ def test_a_slow_line_that_breaks_is_told_and_fetches_the_rest_when_it_is_back(
         expect(page.locator(".cell[data-marks~=possible]").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_line_that_hangs_is_told_and_can_be_tried_again(context: BrowserContext, site: Path) -> None:
     host = Host(hangs=r"stdlib-.*\.dat$")
     page = context.new_page()
@@ -97,6 +98,7 @@ def test_a_style_sheet_that_did_not_arrive_comes_later(context: BrowserContext, 
         page.wait_for_function(dressed, timeout=10_000)
 
 
+@pytest.mark.thorough
 def test_packing_for_offline_use_goes_on_when_the_line_is_back(context: BrowserContext, site: Path) -> None:
     host = Host(breaks=r"print-\w+\.dat$")
     page = context.new_page()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from tests.tiers import some_of
 from tests.webplay.serving import Host, served
 
 pytestmark = pytest.mark.browser
@@ -56,8 +57,8 @@ def test_shows_title_and_games_before_python(new_context: NewContext, site_addre
     assert page.get_attribute("html", "lang") == "fr"
 
 
-@pytest.mark.parametrize("lost", [r"\.wasm$", r"app-.*\.dat$", r"stdlib-.*\.dat$",
-                                  r"interpreter-.*\.js$", r"pyodide\.asm\.js$"])  # fmt: skip
+@pytest.mark.parametrize("lost", some_of([r"\.wasm$", r"app-.*\.dat$", r"stdlib-.*\.dat$", r"interpreter-.*\.js$",
+                                          r"pyodide\.asm\.js$"], r"\.wasm$", r"app-.*\.dat$"))  # fmt: skip
 def test_says_when_a_file_cannot_be_fetched(fresh_page: Page, site_address: str, lost: str) -> None:
     fresh_page.route(re.compile(lost), lambda route: route.abort())
     fresh_page.goto(site_address)
@@ -100,6 +101,7 @@ def test_names_what_the_host_gets_wrong(browser: Browser, site: Path, host: Host
     page.close()
 
 
+@pytest.mark.thorough
 def test_a_bad_answer_in_the_cache_of_the_browser_is_got_over(browser: Browser, site: Path) -> None:
     host = Host(portal="app-|carnet.html")
     page = browser.new_page(locale="en-GB")
@@ -114,6 +116,7 @@ def test_a_bad_answer_in_the_cache_of_the_browser_is_got_over(browser: Browser, 
     page.close()
 
 
+@pytest.mark.thorough
 def test_opens_on_a_host_that_knows_few_types_and_forbids_eval(browser: Browser, site: Path) -> None:
     policy = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'", "X-Content-Type-Options": "nosniff"}
     unknown = dict.fromkeys((".mjs", ".wasm", ".dat", ".json", ".webmanifest"), "application/octet-stream")
@@ -134,6 +137,7 @@ def test_opens_without_pyscript(fresh_page: Page, open_page: Open) -> None:
     assert not fresh_page.evaluate(HAS_PYSCRIPT)
 
 
+@pytest.mark.thorough
 def test_says_what_a_browser_lacks_in_both_languages(new_context: NewContext, site_address: str) -> None:
     context = new_context(locale="en-GB")
     for lost, name in LACKS.items():

@@ -63,6 +63,7 @@ def test_the_rulebook_s_temple_typed_in_gives_9_15_and_6(new_page: NewPage, open
     assert shipped().read_sheet(Path(download.value.path()).read_text()).score().total == 30
 
 
+@pytest.mark.thorough
 def test_other_games_in_french(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(locale="fr-FR"), "#check")
     page.set_input_files("[data-do=open-sheet]", VALLEY)

@@ -14,6 +14,7 @@ from engine.games.registry import GAMES
 from generator.look import look_of
 from generator.shipped import shipped
 from generator.words import Words
+from tests.tiers import some_of
 from tests.webplay.page_tapper import tap_on
 from webplay.app.classes.lessons.in_use import round_word
 
@@ -41,7 +42,7 @@ def lessons_of(game: str) -> list[Lesson]:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, "temple", "treasures"))
 def test_a_lesson_is_played_to_the_hand_in(game: str, new_page: NewPage) -> None:
     """Together, by the last of its rules; one game at one's own pace too."""
     every = lessons_of(game)

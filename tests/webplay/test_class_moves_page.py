@@ -45,6 +45,7 @@ def mistaken(code: str) -> str:
     return code[:place] + ALIKE[code[place]][0] + code[place + 1 :]
 
 
+@pytest.mark.thorough
 def test_a_class_game_keeps_its_class_on_another_device(new_page: NewPage, open_page: Open, tmp_path: Path) -> None:
     match = LESSON.start()
     while match.round < 20:

@@ -53,6 +53,7 @@ def typed(page: Page, text: str) -> None:
     page.click("[data-do=open-code]")
 
 
+@pytest.mark.thorough
 def test_from_set_up_to_a_result_that_is_checked(new_page: NewPage, open_page: Open) -> None:
     teacher = open_page(new_page(locale="en-GB"), "#class")
     teacher.click("[data-do=game][data-arg=temple]")
@@ -148,6 +149,7 @@ def test_a_class_waits_for_each_other(new_page: NewPage, open_page: Open) -> Non
     assert caller.evaluate("document.documentElement.scrollHeight") <= PROJECTOR["height"]
 
 
+@pytest.mark.thorough
 def test_a_neighbour_draws_the_hazard(new_page: NewPage, open_page: Open) -> None:
     lesson = lesson_of(options={"hazards": "neighbour"}, undo=False)
     pupil = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#class={lesson.code}")

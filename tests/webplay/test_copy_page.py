@@ -70,6 +70,7 @@ def test_copying_works_on_plain_http(plain_http: BrowserContext, site_address: s
     assert page.locator("#trouble").is_hidden()
 
 
+@pytest.mark.thorough
 def test_a_foreign_frame_copies_or_says_that_it_did_not(
     new_context: Callable[..., BrowserContext], site_address: str, tmp_path: Path
 ) -> None:

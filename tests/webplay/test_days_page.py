@@ -49,6 +49,7 @@ def go(page: Page, name: str, screen: str = "") -> None:
     page.wait_for_selector(f"body[data-screen={screen or name}]")
 
 
+@pytest.mark.thorough
 def test_past_days_can_be_seen_made_up_for_and_shown_to_others(phone: Page) -> None:
     today = date(*phone.evaluate(TODAY))
     missed = today - timedelta(2)

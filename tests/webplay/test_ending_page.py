@@ -48,6 +48,7 @@ def test_the_score_counts_up_and_leads_on(ended: Page) -> None:
     expect(ended.locator(".round")).to_have_text("Round 1")
 
 
+@pytest.mark.thorough
 def test_the_coach_judges_stops_goes_on_and_lets_one_try_again(ended: Page) -> None:
     ended.click(".ways a[href^='#review/']")
     ended.wait_for_selector(".review-progress progress")

@@ -98,6 +98,7 @@ def test_two_devices_play_by_link(new_page: NewPage, open_page: Open) -> None:
     bob.wait_for_selector("body[data-screen=table] :is(.die-button, .chip, .cell[data-marks~=possible])")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("game", "players"), [("monsters", 5), ("pan", 4)])
 def test_many_devices_say_once_who_sits_there(
     new_page: NewPage, open_page: Open, game: str, players: int, tmp_path: Path

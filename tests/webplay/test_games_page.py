@@ -177,6 +177,7 @@ def test_a_line_of_the_log_leads_to_its_moment(desk: Page) -> None:
     desk.wait_for_selector("body[data-screen=table]")
 
 
+@pytest.mark.thorough
 def test_the_island_is_replayed_too(desk: Page) -> None:
     set_off(desk, "pan", 5)
     tap_on(desk, 5, most=60)
@@ -188,6 +189,7 @@ def test_the_island_is_replayed_too(desk: Page) -> None:
     assert desk.locator(".island .cell.hex").count() < whole
 
 
+@pytest.mark.thorough
 def test_two_tabs_do_not_eat_each_others_games(desk: Page, context: BrowserContext, site_address: str) -> None:
     set_off(desk, "temple", 7)
     tap_on(desk, 1, most=12)
@@ -305,6 +307,7 @@ LONGEST_PAUSE = """() => new Promise((done) => {
 })"""
 
 
+@pytest.mark.thorough
 def test_a_map_of_ones_own(desk: Page, tmp_path: Path) -> None:
     data = shipped().layouts("temple")[0].to_data() | {"name": {"en": "<b>Yard</b>", "fr": "Cour"}}
     text = write_toml(data)

@@ -47,6 +47,7 @@ def at_guide(page: Page, game: str) -> None:
 
 
 # In the longer words; `make soak` plays them in English, too.
+@pytest.mark.thorough
 @pytest.mark.parametrize("locale", [pytest.param("en-GB", marks=pytest.mark.soak), "fr-FR"])
 def test_every_guided_game_is_played_to_its_end(new_page: NewPage, locale: str) -> None:
     page = new_page(locale=locale, viewport=PHONE, reduced_motion="reduce")

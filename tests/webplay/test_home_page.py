@@ -40,6 +40,7 @@ def begun(game: str, moves: int) -> Record:
     return record_of(match, ("Ana",))
 
 
+@pytest.mark.thorough
 def test_a_game_never_touched_is_not_kept_and_one_move_makes_it_the_one_to_continue(
     page: Page, open_page: Open
 ) -> None:

@@ -104,6 +104,7 @@ def test_only_what_gains_is_compressed(tmp_path: Path) -> None:
     assert [path.name for path in worth_compressing(tmp_path)] == ["a.js"]
 
 
+@pytest.mark.thorough
 @pytest.mark.browser
 def test_a_bad_host_is_told_what_to_change(site: Path, browser: Browser) -> None:
     headers = {"Cache-Control": "max-age=31536000", "Permissions-Policy": "camera=()", "X-Frame-Options": "DENY"}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.tiers import some_of
 from tests.webplay.page_tapper import set_off
 from tests.webplay.page_typist import type_on
 from tests.webplay.tapper import late_code
@@ -26,7 +27,7 @@ def ends_by_keys(page: Page) -> None:
     assert told["lost"] == 0, told
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, "skull", "valley", "monsters"))
 def test_a_game_to_its_end_by_keys(new_page: NewPage, open_page: Open, game: str) -> None:
     page = open_page(new_page(reduced_motion="reduce"), f"#code={late_code(game, 11)}")
     page.wait_for_selector("body[data-screen=table] .cell")

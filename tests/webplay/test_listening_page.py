@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.engine.pupils import class_codes, lesson_for
+from tests.tiers import some_of
 from tests.webplay.listener import Listener
 from tests.webplay.screenshots import begin, go
 from tests.webplay.storing import store
@@ -51,7 +52,9 @@ class Blind:
         return self._is_over()
 
     def _part(self, name: str) -> list[str]:
-        """A part of what can be done."""
+        """A part of what can be done: nothing once the last move was made, when nobody answers any more."""
+        if self._is_over():
+            return []
         found = re.search(rf"{name}: (.*?)\.(?: [A-Z]|$)", self.listener.asks("w"))
         return found[1].split("; ") if found else []
 
@@ -85,7 +88,7 @@ class Blind:
         return self.random.choice(ways)
 
 
-@pytest.mark.parametrize("game", ["temple", "treasures", "pan"])
+@pytest.mark.parametrize("game", some_of(["temple", "treasures", "pan"], "temple", "treasures"))
 def test_a_game_by_ear_from_the_first_screen_to_the_result(new_page: NewPage, game: str) -> None:
     page = new_page(reduced_motion="reduce")
     with Listener(page) as listener:

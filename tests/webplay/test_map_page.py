@@ -117,6 +117,7 @@ def test_tiles_are_painted_and_printed(new_page: NewPage, open_page: Open) -> No
     expect(page.locator("[data-do=pick]:checked")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_another_map_is_played_and_printed(new_page: NewPage, open_page: Open) -> None:
     """One tap, one more, another size; then the game has the map, and so have friends."""
     page = open_page(new_page(locale="en-GB", viewport=PHONE), "#valley")

@@ -122,6 +122,7 @@ def test_a_spoilt_copy_is_mended_and_opens_with_the_server_stopped(context: Brow
     expect(page.locator("nav.home-foot")).to_contain_text("Mes parties")
 
 
+@pytest.mark.thorough
 def test_a_new_edition_arrives_though_the_server_sees_no_change(
     context: BrowserContext, site: Path, tmp_path: Path
 ) -> None:
@@ -163,6 +164,7 @@ def test_a_new_edition_arrives_though_the_server_sees_no_change(
         assert len(page.evaluate(EDITIONS)) == 1
 
 
+@pytest.mark.thorough
 def test_too_little_room_is_said(context: BrowserContext, site: Path) -> None:
     page = context.new_page()
     with served(site) as address:

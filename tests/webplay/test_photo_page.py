@@ -54,6 +54,7 @@ def settle_all(page: Page) -> None:
     expect(page.locator(".photo-seen")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_a_teacher_photographs_the_sheets_of_a_class(new_page: NewPage, open_page: Open) -> None:
     code = lesson_for().class_code
     page = open_page(new_page(locale="en-GB"), f"#results/{code}")

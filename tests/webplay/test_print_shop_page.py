@@ -73,6 +73,7 @@ def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page:
     assert [name for name in fetched if name.startswith("print-")]
 
 
+@pytest.mark.thorough
 def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str, tmp_path: Path) -> None:
     names = ["<b>Ana</b> & Co", "Жанна", 'O\'Brien "Bo"', *(f"Pupil {number}" for number in range(27))]
     table = tmp_path / "class.csv"
@@ -167,6 +168,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
     assert "Skull Island" in whole
 
 
+@pytest.mark.thorough
 def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Open) -> None:
     open_page(page)
     page.click(".front-code")
@@ -183,6 +185,7 @@ def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Op
     assert "Round 1" in texts(made(page))[0]
 
 
+@pytest.mark.thorough
 def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open_page: Open) -> None:
     open_page(page, "#print/temple")
     page.wait_for_selector(PREVIEW)

@@ -70,6 +70,7 @@ def test_cookies_refused(browser: Browser, site: Path, tmp_path: Path) -> None:
         expect(page.locator("#trouble")).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_in_a_frame_of_another_site(browser: Browser, site: Path, tmp_path: Path) -> None:
     around = tmp_path / "around"
     around.mkdir()

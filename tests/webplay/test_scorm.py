@@ -192,6 +192,7 @@ def test_a_lesson_in_a_frame_is_reported_to_its_end_and_on_leaving(
     assert page.evaluate("committed")["cmi.core.session_time"] > "0000:00:00.00"
 
 
+@pytest.mark.thorough
 @pytest.mark.browser
 def test_free_choice_reports_any_game_and_half_a_game_too(
     launched: Callable[[str, str], tuple[Page, Frame]],

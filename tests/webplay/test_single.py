@@ -86,6 +86,7 @@ def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes_and_s
     assert complaints == []
 
 
+@pytest.mark.thorough
 def test_says_where_nothing_is_kept(alone: Page, single: Path) -> None:
     alone.add_init_script(NOTHING_LASTS)
     begin(alone, single)

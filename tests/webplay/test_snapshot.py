@@ -57,6 +57,7 @@ def play_a_little(page: Page) -> None:
     expect(page.locator(".cell[data-marks~=possible]").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_broken_snapshot_means_a_plain_boot(new_context: NewContext, open_page: Open) -> None:
     page = open_page(new_context(locale="en-GB", snapshot=True).new_page())
     saved(page)
@@ -103,6 +104,7 @@ def test_the_second_visit_restores_the_memory_and_a_fatal_error_throws_it_away(
     assert not page.evaluate("carnetBoot.restored")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("broken", ["caches.open = () => Promise.reject(new DOMException('no', 'SecurityError'))",
                                     "delete globalThis.caches"])  # fmt: skip
 def test_opens_where_nothing_can_be_kept(new_context: NewContext, open_page: Open, broken: str) -> None:
@@ -112,6 +114,7 @@ def test_opens_where_nothing_can_be_kept(new_context: NewContext, open_page: Ope
     play_a_little(page)
 
 
+@pytest.mark.thorough
 def test_too_little_room_is_no_harm(new_context: NewContext, open_page: Open) -> None:
     context = new_context(locale="en-GB", snapshot=True)
     page = open_page(context.new_page())

@@ -179,6 +179,7 @@ def test_a_move_made_while_the_page_is_left_is_kept(desk: Page) -> None:
 # Full, or refused.
 
 
+@pytest.mark.thorough
 def test_full_local_storage_hides_no_game(desk: Page) -> None:
     older = json.loads(FIRST_EDITION.read_text(encoding="utf-8"))
     desk.evaluate("older => Object.assign(localStorage, older)", older)
@@ -225,6 +226,7 @@ def test_a_full_store_says_so_and_offers_the_export(desk: Page) -> None:
     desk.evaluate("() => { IDBObjectStore.prototype.put = window.roomy; }")
 
 
+@pytest.mark.thorough
 def test_a_database_that_dies_under_the_page_loses_no_move(desk: Page) -> None:
     store(desk, texts_of([finished(3)]))
     set_off(desk, "temple", 7)
@@ -254,7 +256,9 @@ def test_a_database_that_dies_under_the_page_loses_no_move(desk: Page) -> None:
 
 
 @pytest.mark.parametrize(("broken", "lasts"), [
-    (NO_LOCAL_STORAGE + REFUSED, False), (NO_LOCAL_STORAGE, True), (SILENT, True),
+    (NO_LOCAL_STORAGE + REFUSED, False),
+    pytest.param(NO_LOCAL_STORAGE, True, marks=pytest.mark.thorough),
+    pytest.param(SILENT, True, marks=pytest.mark.thorough),
 ], ids=["neither", "no local storage", "silent database"])  # fmt: skip
 def test_plays_where_storage_is_refused(new_context: NewContext, open_page: Open, broken: str, lasts: bool) -> None:
     page = new_context(locale="en-GB", accept_downloads=True).new_page()
@@ -276,6 +280,7 @@ def test_plays_where_storage_is_refused(new_context: NewContext, open_page: Open
     assert len(json.loads(Path(download.value.path()).read_text(encoding="utf-8"))["games"]) == 1
 
 
+@pytest.mark.thorough
 def test_a_database_that_answers_late_is_welcome(new_context: NewContext, open_page: Open) -> None:
     page = open_page(new_context(locale="en-GB").new_page())
     store(page, texts_of([finished(1)]))
@@ -316,6 +321,7 @@ def test_a_tab_that_heard_nothing_does_not_write_over_the_others_game(desk: Page
 # Whose games.
 
 
+@pytest.mark.thorough
 def test_links_that_are_only_looked_at_fill_no_list(desk: Page) -> None:
     store(desk, texts_of([finished(seed) for seed in range(3)]))
     for seed in range(10, 14):
@@ -366,6 +372,7 @@ def test_forty_five_games_brought_in_over_twenty_make_sixty_five(desk: Page, tmp
     assert "Nothing is forgotten unless you say so" in str(desk.text_content(".saved"))
 
 
+@pytest.mark.thorough
 def test_making_room_is_asked_for_first(desk: Page) -> None:
     text = next(iter(texts_of([finished(1)]).values()))
     entry = json.loads(text)
@@ -386,6 +393,7 @@ def test_making_room_is_asked_for_first(desk: Page) -> None:
 # Nonsense.
 
 
+@pytest.mark.thorough
 def test_nonsense_is_set_aside_named_saved_and_deleted(desk: Page) -> None:
     good = texts_of([finished(1)])
     text = next(iter(good.values()))
@@ -436,6 +444,7 @@ def test_everything_can_be_forgotten_from_the_note_of_trouble(desk: Page) -> Non
 # The largest map.
 
 
+@pytest.mark.thorough
 def test_the_largest_map_is_looked_at_without_a_freeze(desk: Page) -> None:
     rows = [" ".join("D" if not row and column % 5 == 0 else "." for column in range(26)) for row in range(40)]
     layout = {"game": "temple", "name": {"en": "Large", "fr": "Grande"}, "map": "\n".join(rows) + "\n"}

@@ -78,6 +78,7 @@ def test_the_worker_thinks_and_the_page_would_have_thought_the_same(
     assert moves(fresh_page)[:2] == in_worker
 
 
+@pytest.mark.thorough
 def test_the_single_file_has_a_worker_too(alone: Page, site: Path) -> None:
     alone.goto((site.parent / "carnet.html").as_uri())
     alone.wait_for_selector("#app[data-state=ready]", timeout=90_000)

@@ -340,6 +340,7 @@ def test_a_kiosk_shows_nothing_but_its_lesson(new_page: NewPage) -> None:
     assert kiosk.locator(".join-kept").count() == 0
 
 
+@pytest.mark.thorough
 def test_three_levels_under_one_link_are_played_to_the_end(new_page: NewPage) -> None:
     """A small invented map with help, the usual one, and one without help: given to names, or chosen."""
     graded = with_levels(lesson_for("skull", 7), [], shipped())

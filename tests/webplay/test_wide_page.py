@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.games.registry import game_of
+from tests.tiers import some_of
 from tests.webplay.tapper import late_code
 from webplay.app.play import playable
 
@@ -39,7 +40,7 @@ def look(page: Page, size: tuple[int, int]) -> dict[str, float]:
     return found
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", some_of(playable(), "temple", "treasures", "pan"))
 def test_the_board_has_the_room(new_page: NewPage, game: str) -> None:
     page = new_page(reduced_motion="reduce")
     page.evaluate("code => { location.hash = `code=${code}` }", late_code(game, 3, 0.4))
@@ -73,6 +74,7 @@ def test_the_board_has_the_room(new_page: NewPage, game: str) -> None:
         assert not look(page, WIDE[1])["over"]
 
 
+@pytest.mark.thorough
 def test_a_score_is_read_with_the_board_in_sight(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     page.evaluate("code => { location.hash = `code=${code}` }", late_code("temple", 3, 0.3))

@@ -44,6 +44,7 @@ from tests.engine.boards import known
 from tests.generator.paper import written
 from tests.test_command_line import run
 from tests.test_print_command import pages as printed
+from tests.tiers import spoken_by_turns
 
 
 def layout(layout_id: str = "first-shore") -> PanLayout:
@@ -216,8 +217,7 @@ def test_the_box_is_one_closed_line_and_holds_the_tiles() -> None:
     assert tile.height - 2 * pieces.BORDER < box_net.HIGH
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize(("ink", "language"), spoken_by_turns(INKS, whole=INKS[:1]))
 def test_the_kit_is_a_pdf_with_its_words(language: str, ink: Ink) -> None:
     words = Words(language)
     pages = kit_pages([layout("great-water")], words, "letter")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from generator.shipped import shipped
+from tests.tiers import some_of
 from tests.webplay.page_tapper import tap_on
 
 pytestmark = pytest.mark.browser
@@ -38,7 +39,10 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
     page.wait_for_selector(".table")
 
 
-@pytest.mark.parametrize(("game", "small"), [("treasures", ""), ("monsters", "little-maelstrom")])
+AT_ONE_DEVICE = [("treasures", ""), ("monsters", "little-maelstrom")]
+
+
+@pytest.mark.parametrize(("game", "small"), some_of(AT_ONE_DEVICE, AT_ONE_DEVICE[1]))
 def test_three_at_one_device(game: str, small: str, new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(viewport=PHONE, reduced_motion="reduce"))
     set_off(page, game, NAMES, layout=small)

@@ -31,6 +31,7 @@ def before_a_find() -> tuple[str, Write]:
     raise AssertionError("no treasure found")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_by_clicks(page: Page, open_page: Open) -> None:
     set_off(open_page(page), "skull", SEED)
     tap_on(page, SEED)

@@ -132,6 +132,7 @@ def test_a_whole_game_alone_by_taps(new_page: NewPage, open_page: Open) -> None:
     expect(page.locator(".round")).to_have_text("Round 1")
 
 
+@pytest.mark.thorough
 def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(locale="fr-FR"))
     expect(page.locator(".games a").first).to_contain_text("Le Temple d’Apikhabou")
@@ -154,6 +155,7 @@ def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) ->
     assert page.locator(".ranked").count() == 2
 
 
+@pytest.mark.thorough
 def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_page: NewPage, open_page: Open) -> None:
     hostile = "<img src=x onerror=alert(1)>"
     page = open_page(new_page(locale="en-GB", reduced_motion="reduce"))
