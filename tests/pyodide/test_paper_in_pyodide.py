@@ -102,6 +102,7 @@ def in_the_page(*functions: Callable[[], Any]) -> list[Any]:
     return answers
 
 
+@pytest.mark.thorough
 def test_archives_print_what_cpython_prints_and_miss_no_module() -> None:
     # One Python for both: to wake it takes longer than to ask it.
     printed, missing = in_the_page(fingerprints, missing_modules)

@@ -18,6 +18,7 @@ from engine.codes.share import write_code
 from engine.games.registry import game_of
 from generator.look import look_of
 from generator.words import LANGUAGES
+from tests.tiers import some_of
 from tests.webplay.tapper import controls, started
 from webplay.app.play import playable
 
@@ -177,7 +178,7 @@ def all_wrong(page: Page, game: str, views: Sequence[tuple[str, ViewportSize, in
     return wrong
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", some_of(playable(), "temple", "treasures", "pan"))
 def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str) -> None:
     wrong = all_wrong(
         new_page(locale="fr", reduced_motion="reduce"), game, [("fr", SMALL, TAPS), ("en", LARGER, FEW_TAPS)]
