@@ -12,7 +12,7 @@ from generator.reader.lines import Stretch
 from generator.reader.models import Model
 from generator.reader.picture import Picture
 from generator.reader.plane import Plane, Point, through
-from generator.reader.telling import Told, own_seen, told_apart
+from generator.reader.which_map import Certainty, certainty, own_seen
 
 #: the corners of the frame are round: what reaches furthest lies this far inside them
 ROUND = 4 * (1 - 0.5**0.5)
@@ -145,9 +145,9 @@ def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) ->
             best, closest = (replace(best, model=rival) if ahead < 0 else best), min(closest, abs(ahead))
     if best.model is not model:
         best = _laid(picture, best.model, best.plane)
-    told = told_apart(picture, best.plane, best.seen, best.model, rivals)
-    unsure = closest < CLEAR or told is not Told.SURE
-    seen = best.seen if told is not Told.OTHER else 0.0
+    sure = certainty(picture, best.plane, best.seen, best.model, rivals)
+    unsure = closest < CLEAR or sure is not Certainty.SURE
+    seen = best.seen if sure is not Certainty.OTHER else 0.0
     return replace(best, unsure=unsure, seen=seen, bends=Bends(picture, best.plane, best.model.near(1.0)))
 
 

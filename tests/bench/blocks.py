@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from tests.bench.browser import READY, site_in_a_browser
+from tests.bench.browser import phone, site_in_a_browser
 from tests.bench.tap import CELL, CHIP, CONFIRM, GAMES, begin
 
 TAPS = 40
@@ -63,10 +63,7 @@ def blocks(browser: Browser, page: Page, game: str, taps: int) -> Tasks:
 def report(taps: int = TAPS) -> None:
     """A line for each game."""
     with site_in_a_browser() as (browser, address):
-        page = browser.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(120_000)
-        page.goto(address)
-        page.wait_for_selector(READY)
+        page = phone(browser, address)
         for game in GAMES:
             took = blocks(browser, page, game, taps)
             print(f"{game} with {BOTS} bots, processor {SLOWER} times slower: ", end="")

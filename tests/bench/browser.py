@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.webplay import chromium
 from tests.webplay.serving import served
@@ -37,3 +37,12 @@ def site_in_a_browser() -> Iterator[tuple[Browser, str]]:
         with served(copy) as address:
             yield browser, address
         browser.close()
+
+
+def phone(browser: Browser, address: str) -> Page:
+    """Our page, ready, on a phone that may be as slow as it likes."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.set_default_timeout(120_000)
+    page.goto(address)
+    page.wait_for_selector(READY)
+    return page

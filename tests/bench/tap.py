@@ -10,7 +10,7 @@ import sys
 
 from playwright.sync_api import Page
 
-from tests.bench.browser import READY, site_in_a_browser
+from tests.bench.browser import phone, site_in_a_browser
 
 TAPS = 30
 GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
@@ -65,10 +65,7 @@ def play(page: Page, game: str, taps: int) -> list[float]:
 def report(taps: int = TAPS) -> None:
     """Print a median for each game."""
     with site_in_a_browser() as (browser, address):
-        page = browser.new_page(viewport={"width": 390, "height": 844})
-        page.set_default_timeout(120_000)
-        page.goto(address)
-        page.wait_for_selector(READY)
+        page = phone(browser, address)
         for game in GAMES:
             times = sorted(play(page, game, taps))
             print(f"tap in {game}: picture changed after {statistics.median(times):.0f} ms ", end="")

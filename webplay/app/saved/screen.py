@@ -22,6 +22,7 @@ from webplay.app.saved.importing import Importing
 from webplay.app.saved.rows import aside_row, game_row
 from webplay.app.saved.thumbnails import thumbnail
 from webplay.app.shell import dom
+from webplay.app.shell.dialogs import question
 from webplay.app.shell.dom import Element
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
@@ -192,13 +193,11 @@ class SavedScreen(Screen):
         say, count = self.words, len(self.page.saves.too_many())
         self.page.open_dialog(
             say("page.saved.make_room", count=count),
-            dom.make("p", say("page.saved.make_room_text", count=count)),
-            dom.make(
-                "p",
-                dom.button(say("page.saved.reset_keep"), "close", class_="button quiet"),
+            *question(
+                say("page.saved.make_room_text", count=count),
+                say("page.saved.reset_keep"),
                 dom.button(say("page.saved.export_all"), "export-all", class_="button quiet"),
                 dom.button(say("page.saved.make_room_do", count=count), "make-room-do", class_="button primary danger"),
-                class_="ways",
             ),
             name="room",
         )

@@ -27,6 +27,12 @@ def open_dialog(words: Words, title: str, *children: Child, name: str = "") -> E
     return dialog
 
 
+def question(text: str, stay: str, *ways: Element) -> tuple[Element, Element]:
+    """What is asked before something cannot be taken back; the first way leaves everything as it is."""
+    answers = dom.make("p", dom.button(stay, "close", class_="button quiet"), *ways, class_="ways")
+    return dom.make("p", text), answers
+
+
 def close_dialog() -> None:
     """Close whatever dialog is open."""
     for dialog in dom.find_all("dialog.dialog", js.document.body):

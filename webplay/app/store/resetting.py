@@ -7,6 +7,7 @@ wrong: whatever is kept, there is a way to begin anew.
 from __future__ import annotations
 
 from webplay.app.shell import dom
+from webplay.app.shell.dialogs import question
 from webplay.app.shell.interface import Shell
 from webplay.app.store.forgetting import forget_all, things
 
@@ -16,12 +17,10 @@ def ask(page: Shell) -> None:
     say = page.words
     page.open_dialog(
         say("page.saved.reset"),
-        dom.make("p", say("page.saved.reset_text")),
-        dom.make(
-            "p",
-            dom.button(say("page.saved.reset_keep"), "close", class_="button quiet"),
+        *question(
+            say("page.saved.reset_text"),
+            say("page.saved.reset_keep"),
             dom.button(say("page.saved.reset_do"), "reset-do", class_="button primary danger"),
-            class_="ways",
         ),
         name="reset",
     )

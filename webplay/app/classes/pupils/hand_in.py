@@ -15,6 +15,7 @@ from webplay.app.classes.pupils.leaving import forget_pupil
 from webplay.app.result.ways import Ways
 from webplay.app.shell import dom, kiosk
 from webplay.app.shell.copying import copy
+from webplay.app.shell.dialogs import question
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download
 from webplay.app.shell.file_names import file_name
@@ -103,12 +104,10 @@ class HandIn(Ways):
         say = self.page.words
         self.page.open_dialog(
             say("page.join.forget"),
-            dom.make("p", say("page.join.forget_text")),
-            dom.make(
-                "p",
-                dom.button(say("page.join.forget_wait"), "close", class_="button quiet"),
+            *question(
+                say("page.join.forget_text"),
+                say("page.join.forget_wait"),
                 dom.button(say("page.join.forget_do"), "leave-now", class_="button primary"),
-                class_="ways",
             ),
             name="leave",
         )

@@ -22,7 +22,7 @@ ENOUGH = 100
 MOST_MISSED = 4
 
 
-class Told(Enum):
+class Certainty(Enum):
     """How sure it is which map was found."""
 
     SURE = "sure"
@@ -38,7 +38,7 @@ def own_seen(picture: Picture, plane: Plane, one: Model, other: Model) -> float:
     return _seen(picture, plane, lines, pictures, 0.0)
 
 
-def told_apart(picture: Picture, plane: Plane, seen: float, model: Model, rivals: Sequence[Model]) -> Told:
+def certainty(picture: Picture, plane: Plane, seen: float, model: Model, rivals: Sequence[Model]) -> Certainty:
     """Whether the map that fits best is the one in the photo: all its cells are there, and what rivals have not."""
     lines = set.intersection(*(rival.line_keys for rival in rivals))
     pictures = set.intersection(*(rival.picture_keys for rival in rivals))
@@ -49,8 +49,8 @@ def told_apart(picture: Picture, plane: Plane, seen: float, model: Model, rivals
     cells = model.cells if seen >= CLEAR_LINES else []
     missed = sum(fit(picture, plane, points) < MISSED * seen for points in cells)
     if own < OTHER or missed >= MOST_MISSED:
-        return Told.OTHER
-    return Told.UNSURE if own < SURE or missed else Told.SURE
+        return Certainty.OTHER
+    return Certainty.UNSURE if own < SURE or missed else Certainty.SURE
 
 
 def _seen(picture: Picture, plane: Plane, lines: Sequence[Spot], pictures: Sequence[Spot], nothing: float) -> float:
