@@ -34,9 +34,6 @@ class Chart:
         self.beside = layout.beside
         self.zone_of = layout.zone_of
         self.setup_mask, self.ship_mask = layout.setup_mask, layout.ship_mask
-        self.zone_cells = [
-            mask_of(cell for cell, zone in enumerate(layout.zone_of) if zone == which) for which in (0, 1)
-        ]
         self.undrawn = (layout.open & ~layout.setup_mask).bit_count()
         self.boxes = sum(layout.boxes)
         side = layout.side

@@ -13,9 +13,11 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeVar
 
 from engine.errors import Refusal, Refused
+from engine.game import Game
 from engine.games.registry import GAMES
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, write_grid
 from engine.match import Score, ScoreLine
+from engine.sheet import Sheet
 from generator.words import Words
 from webplay.app.store.stored import misshapen
 from webplay.app.table.controls import Chip
@@ -28,23 +30,21 @@ Item = TypeVar("Item")
 class CheckedSheet:
     """A sheet as the engine reads it, without what it refuses; the first refusal, and the cells concerned."""
 
-    sheet: Any
+    sheet: Sheet
     refusal: Refusal | None
     cells: frozenset[str]
 
     # What the score's lines ask of a match.
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         return GAMES[self.sheet.layout.game]
 
     def score(self, _player: int = 0) -> Score:
-        score: Score = self.sheet.score()
-        return score
+        return self.sheet.score()
 
     def explain(self, _player: int = 0) -> list[ScoreLine]:
-        lines: list[ScoreLine] = self.sheet.explain()
-        return lines
+        return self.sheet.explain()
 
 
 @dataclass(frozen=True)
