@@ -13,7 +13,9 @@ from engine.bots import play_out
 from engine.codes.friends import Challenge, Turn, read_turn, write_challenge, write_turn
 from engine.codes.share import write_code
 from engine.games.registry import GAMES
+from engine.layout import Layout
 from engine.record import Record, record_of
+from generator.pars import read_pars
 from generator.shipped import shipped
 from tests.webplay.axe import barriers
 from tests.webplay.page_tapper import tap_on
@@ -137,14 +139,42 @@ def test_the_end_of_a_game_by_link_goes_to_the_others(new_page: NewPage, open_pa
     expect(page.locator("[data-do=send-end]")).to_be_visible()
 
 
-def test_a_challenge_is_played_and_both_sheets_stand_side_by_side(new_page: NewPage, open_page: Open) -> None:
+def par_told() -> tuple[Layout, int, str]:
+    """A temple and a seed whose par is known without any thought, and how it is told."""
+    layout_id, found = next(iter(read_pars()["temple"].items()))
+    seed, (expert, best) = next(iter(found.items()))
+    return shipped().layout("temple", layout_id), int(seed), f"experts {expert}, best found {best}"
+
+
+def test_what_the_dice_of_a_challenge_allow_is_found_when_asked_for(new_page: NewPage, open_page: Open) -> None:
+    """Not where others play along: par is what one gets alone."""
     match = GAMES["temple"].start(shipped().layouts("temple")[0], 1, 5)
+    play_out(match, "greedy")
+    code = write_challenge(Challenge(record_of(match, ("Zoë",)), 0))
+    page = open_page(new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce"), f"#code={code}")
+    page.wait_for_selector("body[data-screen=challenge]")
+    page.click(".par [data-do=par]")
+    expect(page.locator(".par")).to_contain_text("Trying out games")
+    # Whoever would rather play need not wait.
+    page.click("[data-do=accept]")
+    page.wait_for_selector("body[data-screen=table] .cell")
+    together = GAMES["temple"].start(shipped().layouts("temple")[0], 2, 5)
+    play_out(together, "greedy")
+    follow(page, write_challenge(Challenge(record_of(together, ("Zoë", "Bot"), {1: "greedy"}), 0)))
+    page.wait_for_selector("body[data-screen=challenge]")
+    expect(page.locator(".par")).to_have_text("")
+
+
+def test_a_challenge_is_played_and_both_sheets_stand_side_by_side(new_page: NewPage, open_page: Open) -> None:
+    layout, seed, par = par_told()
+    match = GAMES["temple"].start(layout, 1, seed)
     play_out(match, "greedy")
     theirs = match.score(0).total
     code = write_challenge(Challenge(record_of(match, ("Zoë",)), 0))
     page = open_page(new_page(locale="en-GB", viewport=PHONE, reduced_motion="reduce"), f"#code={code}")
     page.wait_for_selector("body[data-screen=challenge]")
     expect(page.locator("#screen h1")).to_contain_text(str(theirs))
+    expect(page.locator(".par")).to_contain_text(par)
     assert not barriers(page)
     page.click("[data-do=accept]")
     page.wait_for_selector("body[data-screen=table] .cell")
@@ -153,9 +183,10 @@ def test_a_challenge_is_played_and_both_sheets_stand_side_by_side(new_page: NewP
     tap_on(page, 3, 4000)
     page.wait_for_selector("body[data-screen=result] .versus")
     expect(page.locator(".versus figure")).to_have_count(2)
+    expect(page.locator(".par")).to_contain_text(par)
     expect(page.locator(".versus figcaption").last).to_contain_text(f"Zoë {theirs}")
     (save,) = kept(page).values()
-    assert save["record"]["seed"] == 5
+    assert save["record"]["seed"] == seed
     assert save["challenge"] == code
     assert not barriers(page)
     page.evaluate(SHARE_SHEET)

@@ -5,6 +5,7 @@ Not responsible for the game that answers it, nor for comparing the two (`side_b
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.codes.friends import Challenge, friend_file, write_challenge
@@ -12,11 +13,12 @@ from engine.record import Record
 from generator.words import Words
 from webplay.app.friends.sending import Parcel
 from webplay.app.play import play_of
+from webplay.app.result.par_line import ParLine
 from webplay.app.setup.party import remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Screen, does
+from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.table.points import plain
 from webplay.app.table.session import Session
@@ -62,6 +64,7 @@ class ChallengeScreen(Screen):
         super().__init__(page)
         self.challenge = challenge
         self.match = challenge.record.replay()
+        self.par = ParLine(page, challenge.record, ahead=True)
 
     def title(self) -> str:
         return self.words("page.challenge.title")
@@ -93,6 +96,7 @@ class ChallengeScreen(Screen):
                         dom.button(say("page.challenge.accept"), "accept", class_="button primary large"),
                         class_="ways",
                     ),
+                    self.par.lay_out(),
                     class_="today-words",
                 ),
                 class_="today",
@@ -103,6 +107,9 @@ class ChallengeScreen(Screen):
     def _map_name(self) -> str:
         record, language = self.challenge.record, self.words.language
         return f"{self.words(f'game.{record.game.id}.name')} · {record.layout.name[language]}".removesuffix(" · ")
+
+    def parts(self) -> Iterable[Doer]:
+        return [self.par]
 
     @does("accept")
     def _accept(self) -> None:

@@ -1,4 +1,7 @@
-"""What could be had with the dice of a finished game: known beforehand, or found by the worker when asked for."""
+"""What can be had with the dice of a game: known beforehand, or found by the worker when asked for.
+
+The result shows it, the game of the day and a challenge.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,9 @@ from webplay.app.store.bests import counts
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
+#: what was found during this visit, by map and seed: whoever asked before the game need not wait again after it
+_found: dict[tuple[bytes, int], Par] = {}
+
 
 def par_words(found: Par, page: Shell) -> str:
     """Par in a few words."""
@@ -23,24 +29,34 @@ def par_words(found: Par, page: Shell) -> str:
 
 
 class ParLine(Doer):
-    """One line below the score of somebody who played alone."""
+    """One line about a game that one plays alone, before it (`ahead`) or below its score."""
 
-    def __init__(self, page: Shell, record: Record) -> None:
+    def __init__(self, page: Shell, record: Record, ahead: bool = False) -> None:
         self.page, self.record = page, record
-        self.found = known_par(record.layout, record.seed) if self._fits() else None
+        self._question = "page.par.ahead" if ahead else "page.par.ask"
         self.element: Element = dom.make("p", class_="par", role="status")
 
+    @property
+    def found(self) -> Par | None:
+        """It, where it is known."""
+        known = known_par(self.record.layout, self.record.seed) or _found.get(self._key)
+        return known if self._fits() else None
+
+    @property
+    def _key(self) -> tuple[bytes, int]:
+        return self.record.layout.digest, self.record.seed
+
     def _fits(self) -> bool:
-        """Whether par speaks of the game that was played: alone, by the plain rules, with our dice."""
+        """Whether par speaks of the game that is played: alone, by the plain rules, with our dice."""
         return has_par(self.record.game) and counts(self.record) and self.record.hand is None
 
     def lay_out(self) -> Element:
         """The line in the page's language."""
         self.element = dom.make("p", class_="par", role="status")
-        if self.found:
-            dom.fill(self.element, par_words(self.found, self.page))
+        if found := self.found:
+            dom.fill(self.element, par_words(found, self.page))
         elif self._fits():
-            dom.fill(self.element, dom.button(self.page.words("page.par.ask"), "par", class_="link"))
+            dom.fill(self.element, dom.button(self.page.words(self._question), "par", class_="link"))
         return self.element
 
     @does("par")
@@ -53,8 +69,8 @@ class ParLine(Doer):
         with suppress(NobodyWaits):
             question = {"record": self.record.to_data() | {"moves": []}}
             answer = await THINKER.ask("par", question, lambda: self.page.screen is screen, self._heard)
-            self.found = Par(answer["expert"], answer["best"])
-            dom.fill(self.element, par_words(self.found, self.page))
+            found = _found[self._key] = Par(answer["expert"], answer["best"])
+            dom.fill(self.element, par_words(found, self.page))
 
     def _heard(self, news: Any) -> None:
         percent = f"{news['share']:.0%}".removesuffix("%")

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from engine.bots import Choice
-from engine.match import ScoreLine
+from engine.match import Past, ScoreLine
 from engine.review.reasons import brought
 from generator.words.messages import score_sentence
 from webplay.app.shell import dom
@@ -27,11 +28,15 @@ STEPS = ("where", "what", "why")
 MOST_REASONS = 2
 
 
+#: a decision: all that was played before it, and who decides
+Place = tuple[tuple[Past, ...], int]
+
+
 @dataclass
 class Hint:
     """A good move for the decision at this place of the game, and how much of it was told."""
 
-    place: tuple[int, int]
+    place: Place
     choice: Choice
     step: int = 0
 
@@ -44,10 +49,10 @@ class Adviser(Doer):
         self.hint: Hint | None = None
         self.asking = False
 
-    def _place(self) -> tuple[int, int]:
-        """Which decision this is."""
+    def _place(self) -> Place:
+        """Which decision this is: another one also where a move was taken back and another made."""
         controls = self.table.controls
-        return len(self.table.session.match.history), controls.player if controls else -1
+        return tuple(self.table.session.match.history), controls.player if controls else -1
 
     @does("hint")
     def ask(self) -> None:
@@ -67,8 +72,9 @@ class Adviser(Doer):
         table.point_out([table.words("page.hint.thinking")], ())
         try:
             with suppress(NobodyWaits):
-                choice = await table.session.think(place[1], HINTING_BOT, table.ask)
                 # Whoever has played on meanwhile wants no hint for the decision before.
+                ask = partial(table.ask, wanted=lambda: place == self._place())
+                choice = await table.session.think(place[1], HINTING_BOT, ask)
                 if place == self._place():
                     self.hint = Hint(place, choice)
                     self._tell(self.hint)

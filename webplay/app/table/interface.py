@@ -5,7 +5,7 @@ Not responsible for doing any of it: `table/screen.py` does, and no part imports
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 from engine.errors import Refusal
@@ -59,8 +59,8 @@ class TableInterface(Protocol):
     def make(self, move: Move) -> None:
         """Make a move that was not chosen by touch."""
 
-    async def ask(self, task: str, asked: Any) -> Any:
-        """The answer to a question that takes long, as long as somebody sits at this table."""
+    async def ask(self, task: str, asked: Any, wanted: Callable[[], bool] = lambda: True) -> Any:
+        """The answer to a question that takes long, as long as somebody sits at this table and wants it."""
 
     def lead_words(self) -> str:
         """A sentence above the prompt, of a game in which somebody is guided; "" for none."""

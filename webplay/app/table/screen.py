@@ -226,9 +226,9 @@ class Table(Screen):
         if self.page.screen is self:
             self.next(gently=True)
 
-    async def ask(self, task: str, asked: Any) -> Any:
-        """The answer to a question that takes long, as long as somebody sits at this table."""
-        return await THINKER.ask(task, asked, lambda: self.page.screen is self)
+    async def ask(self, task: str, asked: Any, wanted: Callable[[], bool] = lambda: True) -> Any:
+        """The answer to a question that takes long, as long as somebody sits at this table and wants it."""
+        return await THINKER.ask(task, asked, lambda: self.page.screen is self and wanted())
 
     async def _watch(self) -> bool:
         """After a bot's move, let the page breathe; says whether anybody still looks."""

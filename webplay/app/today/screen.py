@@ -10,10 +10,9 @@ from datetime import date, timedelta
 
 from engine.games.registry import GAMES
 from engine.record import Record
-from generator.pars import known_par
 from generator.shipped import shipped
 from webplay.app.play import play_of
-from webplay.app.result.par_line import par_words
+from webplay.app.result.par_line import ParLine
 from webplay.app.setup.party import Party, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
@@ -39,6 +38,7 @@ class TodayScreen(Screen):
         self.today = calendar.today()
         self.day = asked_day(page.address.part, self.today)
         self.expedition = expedition(self.day, shipped())
+        self.par = ParLine(page, self.record(), ahead=True)
         self.sharing: CardSharing | None = None
 
     def title(self) -> str:
@@ -65,8 +65,8 @@ class TodayScreen(Screen):
                     "div",
                     dom.make("p", say(f"page.same.today.{play_of(game.game).controls.chance}"), class_="today-text"),
                     self._result(result),
-                    self._par(),
                     self._ways(result),
+                    self.par.lay_out(),
                     self._around(),
                     class_="today-words",
                 ),
@@ -97,11 +97,6 @@ class TodayScreen(Screen):
             dom.make("p", self._done(result), class_="today-done"),
             dom.make("p", say("page.today.done_text"), class_="note"),
         )
-
-    def _par(self) -> Element | None:
-        """What experts get, and the best found, where it was computed beforehand."""
-        found = known_par(self.expedition.layout, self.expedition.seed)
-        return dom.make("p", par_words(found, self.page), class_="today-par note") if found else None
 
     def _done(self, result: int) -> str:
         if self.day == self.today:
@@ -151,7 +146,7 @@ class TodayScreen(Screen):
     # Others.
 
     def parts(self) -> Iterable[Doer]:
-        return [self.sharing] if self.sharing else []
+        return [self.par, *([self.sharing] if self.sharing else [])]
 
     @does("share-day")
     def _share(self) -> None:

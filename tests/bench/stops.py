@@ -1,0 +1,193 @@
+"""How long bots, hints and reviews go on thinking once nobody waits, and how long a review takes, in Chromium:
+`python -m tests.bench.stops [TIMES]`.
+
+A trace says when the screen was left, and when the thread that thinks (the worker's; the page's own where there is no
+worker) has rested from then on. In the page's own thread the next screen is drawn meanwhile, which counts as well.
+"""
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from engine.bots import LEVELS, play_out
+from engine.codes.share import write_code
+from engine.games.registry import GAMES
+from generator.shipped import shipped
+from tests.bench.browser import READY, site_in_a_browser
+from tests.bench.tap import CELL, CHIP, CONFIRM
+
+TIMES = 5
+PHONE: ViewportSize = {"width": 390, "height": 844}
+AWAKE = "html[data-thinker=awake]"
+NO_WORKER = "Object.defineProperty(window, 'Worker', { value: class { constructor() { throw new Error('none'); } } })"
+CATEGORIES = ["toplevel", "blink.user_timing", "disabled-by-default-devtools.timeline"]
+THREADS = {"worker": "DedicatedWorker thread", "page": "CrRendererMain"}
+#: who rests longer than this, in milliseconds, thinks no more
+REST = 40
+#: shorter tasks, in milliseconds, are no thought: a timer, or a message that is not for this
+NO_THOUGHT = 2
+#: milliseconds after which a first visit has done all that it does in the background
+SETTLED = 20_000
+LEFT = "left"
+LEAVE = f"() => {{ performance.mark('{LEFT}'); location.hash = ''; }}"
+
+#: taps what is offered, and says whether nothing is: then it is the others' turn
+TAPPED = f"""() => {{
+  const offered = document.querySelector('{CONFIRM}, {CELL}, {CHIP}');
+  offered?.click();
+  return !offered;
+}}"""
+#: asks for a hint as soon as there is something to decide
+HINTED = f"""() => {{
+  document.querySelector('.handover button.primary')?.click();
+  const hint = document.querySelector('.tools [data-do=hint]');
+  const ready = hint && !hint.closest('[inert]') && document.querySelector('{CELL}, {CHIP}');
+  if (ready) hint.click();
+  return Boolean(ready);
+}}"""
+
+#: brings the page to where somebody thinks
+Thought = Callable[[Page], None]
+
+
+def ended(game: str) -> str:
+    """The code of a whole game of the *easy* bot."""
+    match = GAMES[game].start(shipped().layouts(game)[0], GAMES[game].least_players, 3)
+    play_out(match, "easy")
+    return write_code(match)
+
+
+def reviewed(game: str) -> Thought:
+    """The coach looks at a game."""
+    code = ended(game)
+    return lambda page: page.evaluate(f"location.hash = '#review/{code}'")
+
+
+def hinted(game: str) -> Thought:
+    """A hint is looked for."""
+
+    def think(page: Page) -> None:
+        begin(page, game, GAMES[game].least_players - 1)
+        page.wait_for_function(HINTED, polling=100)
+
+    return think
+
+
+def played(game: str) -> Thought:
+    """Experts are to move."""
+
+    def think(page: Page) -> None:
+        begin(page, game, max(1, GAMES[game].least_players - 1))
+        page.wait_for_function(TAPPED, polling=250)
+
+    return think
+
+
+def begin(page: Page, game: str, bots: int) -> None:
+    """A game with so many experts."""
+    page.evaluate(f"location.hash = '#{game}'")
+    page.wait_for_selector("body[data-screen=setup]")
+    while page.locator(".explorer").count() < bots + 1:
+        page.click("[data-do=add][data-arg=bot]")
+    if bots:
+        page.click(".more summary")
+        page.select_option("[data-do=bot]", index=LEVELS.index("expert"))
+    page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table]")
+
+
+def went_on(browser: Browser, page: Page, think: Thought, thread: str, after: int) -> float | None:
+    """Milliseconds from leaving to rest; None where nothing was thought any more when somebody left."""
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    think(page)
+    page.wait_for_timeout(after)
+    page.evaluate(LEAVE)
+    page.wait_for_timeout(1_500)
+    return rested(json.loads(browser.stop_tracing()), thread)
+
+
+def rested(trace: dict[str, Any], thread: str) -> float | None:
+    """When the thread that thinks came to rest, from when the screen was left."""
+    events = trace["traceEvents"]
+    threads = [
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == THREADS[thread]
+    ]
+    (left,) = {event["ts"] for event in events if event["name"] == LEFT}
+    tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads]
+    long = [(event["ts"] - left, event["dur"]) for event in tasks if event.get("dur", 0) > NO_THOUGHT * 1000]
+    busy = sorted((begins / 1000, (begins + took) / 1000) for begins, took in long)
+    if not any(-100 < begins < 0 for begins, _ in busy):
+        return None
+    end = 0.0
+    for begins, ends in busy:
+        if ends >= 0 and begins < end + REST:
+            end = max(end, ends)
+    return end
+
+
+def opened(browser: Browser, address: str, script: str = "") -> Page:
+    """The page, on a phone."""
+    page = browser.new_page(viewport=PHONE, locale="en-GB")
+    page.set_default_timeout(300_000)
+    if script:
+        page.add_init_script(script)
+    page.goto(address)
+    page.wait_for_selector(READY)
+    return page
+
+
+def report(times: int = TIMES) -> None:
+    """The review of a whole valley; then a line for each thread, kind of thought and game."""
+    with site_in_a_browser() as (browser, address):
+        print(f"review of a whole valley in the page: {whole_review(opened(browser, address)):.0f} s", flush=True)
+        for thread, script in (("worker", ""), ("page", NO_WORKER)):
+            page = opened(browser, address, script)
+            if thread == "worker":
+                wake(page)
+            for kind, thoughts in KINDS.items():
+                for game in GAMES:
+                    found = [went_on(browser, page, thoughts(game), thread, AFTER[kind]) for _ in range(times)]
+                    told(thread, kind, game, [taken for taken in found if taken is not None])
+            page.close()
+
+
+KINDS = {"review": reviewed, "hint": hinted, "bot": played}
+#: milliseconds until somebody leaves: a hint is soon found
+AFTER = {"review": 900, "hint": 60, "bot": 300}
+
+
+def wake(page: Page) -> None:
+    """Have a worker, and nothing else under way."""
+    hinted("valley")(page)
+    page.wait_for_selector(AWAKE, state="attached")
+    # The first visit makes a snapshot of itself in a worker of its own, which would be taken for thought.
+    page.wait_for_timeout(SETTLED)
+
+
+def told(thread: str, kind: str, game: str, found: list[float]) -> None:
+    """One line."""
+    figures = f"median {statistics.median(found):.0f} ms, longest {max(found):.0f} ms" if found else "had ended before"
+    print(
+        f"{kind} in {game}, thinking in the {thread}, goes on once nobody waits: {figures} ({len(found)})", flush=True
+    )
+
+
+def whole_review(page: Page) -> float:
+    """Seconds until the coach has judged every decision of a valley; the worker is awake before."""
+    wake(page)
+    started = time.monotonic()
+    reviewed("valley")(page)
+    page.wait_for_selector(".review-progress progress")
+    page.wait_for_function("() => document.querySelector('.review-progress').hidden")
+    return time.monotonic() - started
+
+
+if __name__ == "__main__":
+    report(int(sys.argv[1]) if len(sys.argv) > 1 else TIMES)
