@@ -48,6 +48,11 @@ def test_one_file_prints_with_nothing_installed(packed: Path, tmp_path: Path) ->
     assert done.returncode == 0, done.stderr
     expected = make(ordered("temple", "dice", seed=3, link="https://example.org/"))
     assert (tmp_path / "x.pdf").read_bytes() == expected
+    told = re.search(r"`python carnet\.pyz ([^`]+)`", (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert told
+    done = bare(packed, tmp_path / "cache", *told[1].split())
+    assert done.returncode == 0, done.stderr
+    assert (packed.parent / "temple.pdf").read_bytes() == make(ordered("temple"))
     # It was unpacked once, whole.
     (folder,) = (tmp_path / "cache" / "carnet").iterdir()
     assert (folder / "carnet.py").is_file()
