@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.layout import Layout
-from engine.match import Decision, Match, Move, Score
+from engine.match import Decision, Match, Move
 
 if TYPE_CHECKING:
     from engine.bots.outlook import Outlook
@@ -32,9 +32,6 @@ class View:
     @property
     def decision(self) -> Decision:
         return self._match.decision(self.player)
-
-    def scores(self) -> list[Score]:
-        return self._match.scores()
 
     def legal_moves(self) -> list[Move]:
         return self._match.legal_moves(self.player)

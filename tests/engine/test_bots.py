@@ -63,6 +63,13 @@ def test_bots_see_no_seed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
+def test_who_plays_nothing_out_has_no_playouts(game: str) -> None:
+    view = View(GAMES[game].start(shipped().layouts(game)[0], GAMES[game].least_players, 5), 0)
+    assert view.playouts("easy") == 0
+    assert view.playouts("strong") < view.playouts("expert")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
 def test_a_choice_names_the_score_parts_it_aims_at(game: str) -> None:
     least = GAMES[game].least_players
     match = GAMES[game].start(shipped().layouts(game)[0], least, 5)

@@ -44,7 +44,7 @@ def test_a_class_game_reads_back_as_it_was(game: str, over: bool) -> None:
     if over:
         play_out(moved.match, "random")
     again = read_class_game(codes.grouped(write_class_game(moved)).lower(), shipped())
-    assert (again.lesson, again.name, again.opened) == (moved.lesson, "Zoë", 3)
+    assert (again.lesson, again.name, again.opened, again.attempt) == (moved.lesson, "Zoë", 3, 1)
     assert again.match.moves() == moved.match.moves()
     assert again.match.over == over
 

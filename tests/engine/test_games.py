@@ -45,6 +45,17 @@ def test_a_game_without_dice_has_no_rolls_no_length_and_no_sheets() -> None:
         pan.read_sheet({}, shipped().layouts("pan")[0])
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trace_shows_the_table_before_the_move(game: str) -> None:
+    match = started(game)
+    player = match.owing()[0]
+    trace = match.trace(player)
+    shown = {key: value for key, value in trace.items() if key in ("sheet", "table")}
+    assert shown == match.table_data(player)
+    assert len(shown) == 1
+    assert trace["legal"] == [str(move) for move in match.legal_moves(player)]
+
+
 @pytest.mark.parametrize("game", WITH_DICE)
 def test_no_game_lasts_longer_than_is_said(game: str) -> None:
     longest = GAMES[game].longest(shipped().layouts(game)[0])

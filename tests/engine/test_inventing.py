@@ -9,7 +9,19 @@ from pathlib import Path
 
 import pytest
 
-from engine.codes.alphabet import INVENTED_LAYOUT, layout_digits, layout_tag
+from engine.codes.alphabet import (
+    INVENTED_LAYOUT,
+    NUMBER_STEP,
+    SHIPPED_BASE,
+    SIZES_BASE,
+    VERSION_STEP,
+    layout_digits,
+    layout_tag,
+    read_layout_digits,
+    split,
+    varied,
+    write,
+)
 from engine.codes.lesson import Lesson, read_lesson
 from engine.codes.share import read_match, write_code
 from engine.errors import Unreadable
@@ -128,6 +140,17 @@ def test_recorded_codes_of_invented_maps_stay_readable() -> None:
     assert (played.layout.id, played.over, played.score(0).total) == ("invented:1:small:4711", True, 10)
     lesson = read_lesson("C1XP009K71ZZGHYJ7X", shipped())
     assert (lesson.layout.id, lesson.seed) == ("invented:1:small:4711", 123)
+
+
+@pytest.mark.parametrize(("size", "number"), [(3, 5), (0, MOST_NUMBER + 1), (3, MOST_NUMBER + 1)])
+def test_a_code_of_a_map_that_cannot_be_is_refused(size: int, number: int) -> None:
+    code = write(
+        "1",
+        [(INVENTED_LAYOUT, SHIPPED_BASE), *varied(0, VERSION_STEP), (size, SIZES_BASE), *varied(number, NUMBER_STEP)],
+    )
+    _, _, digits = split(code, "1")
+    with pytest.raises(Unreadable, match="code_typo"):
+        read_layout_digits(GAMES["temple"], digits, shipped())
 
 
 def test_a_record_names_an_invented_map_by_its_id() -> None:

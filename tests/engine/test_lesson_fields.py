@@ -73,7 +73,7 @@ def played(lesson: Lesson, rounds: int = 0) -> Match[Any]:
 @pytest.mark.parametrize(("game", "layout"), LAYOUTS)
 @pytest.mark.parametrize("together", [False, True])
 def test_a_plain_lesson_has_eight_characters(game: str, layout: str, together: bool) -> None:
-    for seed in (0, 1, 2026, MOST_FRESH_SEED):
+    for seed in (0, 1, 2026, 32_767):
         lesson = replace(lesson_of(game, seed=seed, together=together), layout=shipped().layout(game, layout))
         short = typed_code(lesson, shipped())
         assert len(short) == LENGTH

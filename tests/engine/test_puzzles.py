@@ -14,7 +14,7 @@ from engine.bots import bot_of
 from engine.bots.view import View
 from engine.games.registry import GAMES
 from engine.match import Match
-from engine.puzzles import DIFFICULTIES, GAPS, Puzzle, Steps, finding, judged, puzzle_from, puzzles
+from engine.puzzles import DIFFICULTIES, GAPS, Puzzle, Steps, _positions, finding, judged, puzzle_from, puzzles
 from generator.look import look_of
 from generator.shipped import shipped
 from tests.tiers import some_of
@@ -97,3 +97,14 @@ def test_hard_puzzles_have_a_second_best_move_that_is_nearly_as_good() -> None:
     inside = [GAPS[level][0] <= gap < GAPS[level][1] for level in DIFFICULTIES for gap in gaps[level]]
     assert sum(inside) >= 0.75 * len(inside)
     assert max(gaps[3]) < min(gaps[1])
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_a_position_is_amiss_by_how_far_its_best_move_is_from_as_clear_as_wanted(difficulty: int) -> None:
+    least, below = GAPS[difficulty]
+    found = list(filter(None, _positions(GAMES["temple"], shipped().layouts("temple")[0], 5, difficulty)))
+    assert len(found) > 5
+    for amiss, puzzle in found:
+        best, second, *_ = (worth for worth, _ in judged(puzzle.match, 0))
+        gap = best - second
+        assert amiss == (least - gap if gap < least else gap - below if gap > below else 0.0)

@@ -101,6 +101,10 @@ def test_a_hostile_table_is_refused_or_read_but_never_breaks() -> None:
     with pytest.raises(Refused):
         read_names('Name,Class\n"Ana,5b\n' + "Bo,5b\n" * 20)
     assert read_names('Name,Home\nAna,"1 Rue A\n75001 Paris\nFrance"\nBo,x\n') == ("Ana", "Bo")
+    five, six = ("\n".join("abcdefg"[:lines]) for lines in (6, 7))
+    assert read_names(f'Name,Home\nAna,"{five}"\nBo,x\n') == ("Ana", "Bo")
+    with pytest.raises(Refused):
+        read_names(f'Name,Home\nAna,"{six}"\nBo,x\n')
 
 
 def test_a_class_code_leads_to_its_lesson_and_any_other_sign_to_where_the_sheet_is_checked() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,8 @@ from engine.games.registry import GAMES
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.options import refuse_idle
+from generator.shop.options import BY_NAME, refuse_idle
+from generator.shop.order import PrintOrder, products_of
 from generator.shop.products.teacher import BOTTOM, SIZES, TOP, _height, _rows, step_words, steps_of
 from generator.words import LANGUAGES, Words
 from tests.generator.paper import ordered, words_on
@@ -78,3 +80,25 @@ def test_options_that_change_nothing_are_refused() -> None:
     refuse_idle(["names", "copies", "paper"], ordered("ticket", setup=PageSetup("letter")), False)
     with pytest.raises(Exception, match="option_idle"):
         refuse_idle(["seed"], ordered("parents"), False)
+
+
+def test_special_dice_are_only_where_a_sheet_has_a_line_for_them() -> None:
+    for game in GAMES:
+        if look_of(game).has_dice_line:
+            refuse_idle(["no_dice_line"], ordered(game), False)
+        else:
+            with pytest.raises(Exception, match="option_idle"):
+                refuse_idle(["no_dice_line"], ordered(game), False)
+
+
+def test_one_sheet_as_a_picture_has_no_paper_and_two_have() -> None:
+    layout = shipped().layouts(TAUGHT[0])[0]
+    one = PrintOrder(products_of([layout]))
+    refuse_idle(["seed"], one, True)
+    refuse_idle(["paper"], replace(one, products=one.products * 2), True)
+    with pytest.raises(Exception, match="option_idle"):
+        refuse_idle(["paper"], one, True)
+
+
+def test_the_first_seed_is_nought() -> None:
+    assert BY_NAME["seed"].read("0") == 0

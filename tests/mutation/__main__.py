@@ -38,13 +38,22 @@ def equivalent() -> set[tuple[str, str, str]]:
 
 
 def all_mutants(scope: str) -> list[Mutant]:
-    known, found = equivalent(), []
+    found = []
     for file in SCOPES[scope]():
-        path, text = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
-        lines = text.splitlines()
-        mutants = mutants_of(path, text)
-        found += [each for each in mutants if (path, lines[each.line - 1].strip(), each.change) not in known]
+        found += mutants_of(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8"))
     return found
+
+
+def code_of(mutant: Mutant) -> str:
+    """The line of code that it changes."""
+    return (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+
+
+def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
+    """A sample, without those that are listed as equivalent: it stays the same sample when the list grows."""
+    known = equivalent()
+    chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
+    return [each for each in chosen if (each.path, code_of(each), each.change) not in known]
 
 
 class Results:
@@ -100,7 +109,7 @@ def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]
 def run(scope: str, sample: int, seed: int, jobs: int, only: str) -> int:
     """Try a sample of the mutants and print who survived."""
     mutants = [mutant for mutant in all_mutants(scope) if only in mutant.path]
-    chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
+    chosen = drawn(mutants, sample, seed)
     FOLDER.mkdir(parents=True, exist_ok=True)
     covered, results = covering(scope, jobs), Results(scope)
     waiting = results.open(chosen)
@@ -113,8 +122,7 @@ def run(scope: str, sample: int, seed: int, jobs: int, only: str) -> int:
     survivors = [mutant for mutant in chosen if mutant.name in results.alive]
     print()
     for mutant in sorted(survivors, key=lambda each: (each.path, each.line)):
-        code = (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
-        print(f"{mutant.path}:{mutant.line}: {mutant.change}: {code}")
+        print(f"{mutant.path}:{mutant.line}: {mutant.change}: {code_of(mutant)}")
     dead = len(chosen) - len(survivors)
     print(f"{dead} of {len(chosen)} mutants were noticed ({dead / len(chosen):.1%}), of {len(mutants)} there are")
     return 0

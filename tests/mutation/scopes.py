@@ -108,12 +108,15 @@ ASKED = {
         *("tests/fuzz", "tests/engine/test_measuring.py", "tests/engine/test_direction_signs.py"),
         *("tests/engine/test_inventing.py", "tests/test_bad_input.py", "tests/test_maps_commands.py"),
         *("tests/test_par_command.py", "tests/webplay/test_daily.py", "tests/webplay/test_fresh.py"),
-        *("tests/webplay/test_orders.py", "tests/webplay/test_print.py"),
+        *("tests/webplay/test_orders.py", "tests/webplay/test_print.py", "tests/webplay/test_roster.py"),
         *(
             f"tests/generator/test_{name}.py"
             for name in ("french", "languages", "messages", "sheet_signs", "sheet_words", "shop_order", "translations")
         ),
-        *(f"tests/generator/test_{name}.py" for name in ("names_on_paper", "read_aloud", "words")),
+        *(
+            f"tests/generator/test_{name}.py"
+            for name in ("measured_comments", "names_on_paper", "read_aloud", "teaching", "words")
+        ),
     ),
     "page": ("tests/webplay", "tests/games", "tests/fuzz", "tests/engine/test_direction_signs.py"),
 }

@@ -304,6 +304,8 @@ def test_pa_4_refused_places_say_why() -> None:
     assert (overlap.key, overlap.cells) == ("tile_overlaps", ("1,0",))
     assert refused(match, "lay 2,-1 r5").values["sides"] == 2
     assert refused(match, "lay 500,0 r5").values["sides"] == 0
+    # The first hex touches nothing: it lends no side to the two that touch two.
+    assert refused(match, "lay 3,-1 r3").values["sides"] == 2
 
 
 def test_pa_4_letters_lie_clockwise_never_mirrored() -> None:

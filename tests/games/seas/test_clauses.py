@@ -479,6 +479,13 @@ def test_a_layout_that_is_no_sea_is_refused(game: str, more: Any, key: str, plac
         assert whole_sentence(refusal, Words(language))
 
 
+@pytest.mark.parametrize(("game", "sea"), [("treasures", TREASURES), ("monsters", MONSTERS)])
+def test_do_5_a_sea_without_a_word_of_bottles_is_refused(game: str, sea: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as refused:
+        GAMES[game].read_layout({key: value for key, value in sea.items() if key != "bottles"})
+    assert refused.value.refusal.key == "sea_bottles"
+
+
 def test_a_layout_reads_back() -> None:
     for game in BOTH:
         for layout in shipped().layouts(game):
