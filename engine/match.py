@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine.chance import MOST_SEED
 from engine.errors import Refusal, Refused, refuse
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 AnyLayout = TypeVar("AnyLayout", bound=Layout)
+#: a roll as a trace tells it, in JSON: only its own game knows what stands in it
+RollData: TypeAlias = Any
 
 
 class Move:
@@ -191,7 +193,7 @@ class Match(ABC, Generic[AnyLayout]):
     # What everybody sees.
 
     @abstractmethod
-    def roll_data(self) -> Any:
+    def roll_data(self) -> RollData:
         """The roll of this round, as in a trace."""
 
     @abstractmethod

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from engine.errors import unreadable
 from engine.layout import EMPTY, OUTSIDE, MapLayout, read_grid, refuse_at_cell, write_grid
-from engine.match import Match, Score, ScoreLine
+from engine.match import HandDice, Match, Score, ScoreLine
 
 #: `doubtful` names what `carnet read` was not sure of: it is for people
 COMMON_KEYS = ("game", "layout", "cells", "player", "doubtful")
@@ -80,6 +80,31 @@ class SheetMatch(Match[AnyMap], Generic[AnyMap, AnySheet]):
     """A match in which everybody has a sheet."""
 
     sheets: list[AnySheet]
+
+    def __init__(
+        self,
+        layout: AnyMap,
+        players: int = 1,
+        seed: int = 0,
+        options: Mapping[str, Any] | None = None,
+        hand: HandDice | None = None,
+    ) -> None:
+        super().__init__(layout, players, seed, options, hand)
+        if hand is not None:
+            self.check_hand(hand)
+        self.sheets = [self.new_sheet() for _ in range(players)]
+        self.begin()
+
+    @abstractmethod
+    def new_sheet(self) -> AnySheet:
+        """A blank sheet."""
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Everything is blank: go on to the first decision."""
+
+    def check_hand(self, hand: HandDice) -> None:
+        """Refuse dice that no table could have rolled, also those of rounds still to come: there they would stop it."""
 
 
 def read_cells(data: Mapping[str, Any], layout: MapLayout, keys: tuple[str, ...]) -> list[str]:

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.layout import Layout
-from engine.match import Match, Move, Score
+from engine.match import Match, Move, RollData, Score
 from engine.sheet import Sheet
 from generator.draw.frame import Box, DieNote, ScoreBox, SheetExtras
 from generator.draw.pages import Page, PageSetup
@@ -129,11 +129,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
 
     # Dice, in the form in which a trace names a roll.
 
-    def dice(self, roll: Any, side: float) -> list[list[Shape]]:
+    def dice(self, roll: RollData, side: float) -> list[list[Shape]]:
         """The dice of a round, each drawn at the origin with this side."""
         return []
 
-    def figures(self, roll: Any, side: float) -> list[list[Shape]]:
+    def figures(self, roll: RollData, side: float) -> list[list[Shape]]:
         """The dice of a round when they are too small for spots: with figures, where a game has that many dice."""
         return self.dice(roll, side)
 
@@ -141,11 +141,11 @@ class Look(ABC, Generic[LayoutOfGame, MatchOfGame]):
         """Rolls for a deck of cards to shuffle in place of dice: each face of each die equally often."""
         return []
 
-    def is_hazard(self, roll: Any) -> bool:
+    def is_hazard(self, roll: RollData) -> bool:
         """Whether a hazard takes the place of everything else in a round."""
         return False
 
-    def allowed(self, roll: Any) -> str:
+    def allowed(self, roll: RollData) -> str:
         """What may be written in a round, where that fits into a few figures."""
         return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.match import Match, Move
+from engine.match import Match, Move, RollData
 from engine.ranking import Entry
 from engine.record import record_of
 from generator.look import look_of
@@ -50,7 +50,7 @@ def move_rows(entry: Entry, words: Words) -> Iterator[list[Any]]:
     yield from rows
 
 
-def roll_text(roll: Any) -> str:
+def roll_text(roll: RollData) -> str:
     """A roll as a few words: `penny 2 5`, `3 | 1 4` (the black die, then the white ones)."""
     if isinstance(roll, dict):
         return " | ".join(roll_text(part) for part in roll.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic
 
 from engine import chance
@@ -11,7 +11,7 @@ from engine.errors import Refusal, refuse
 from engine.games.penny.dice import Roll, read_roll, read_swap, seeded_roll
 from engine.games.penny.moves import Draw
 from engine.games.penny.sheet import AnyMap, AnySheet
-from engine.match import Decision, HandDice, Move, Score, ScoreLine
+from engine.match import Decision, HandDice, Move, RollData, Score, ScoreLine
 from engine.sheet import SheetMatch
 
 
@@ -21,30 +21,15 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
     hazard: ClassVar[str]
     several_moves: ClassVar[bool] = False
 
-    def __init__(
-        self,
-        layout: AnyMap,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> None:
-        super().__init__(layout, players, seed, options, hand)
-        if hand is not None:
-            self._check_hand(hand)
-        self.sheets = [self.new_sheet() for _ in range(players)]
+    def begin(self) -> None:
         self._owing: list[int] = []
         self._before: dict[int, AnySheet] = {}
         # Until real dice are entered these two mean nothing: nobody owes a decision.
         self.roll = Roll(1, 1, 1)
-        self._own = self.on = tuple(range(players))
+        self._own = self.on = tuple(range(self.players))
         self._begin_round()
 
     # What a game fills in.
-
-    @abstractmethod
-    def new_sheet(self) -> AnySheet:
-        """A blank sheet."""
 
     @abstractmethod
     def number_moves(self, sheet: AnySheet) -> list[Move]:
@@ -76,8 +61,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
 
     # Rounds.
 
-    def _check_hand(self, hand: HandDice) -> None:
-        """Refuse what no table could have entered, also for a round still to come: there it would stop the game."""
+    def check_hand(self, hand: HandDice) -> None:
         for roll in hand.rolls:
             read_roll(roll, self.hazard)
         for swap in hand.swaps.values():
@@ -206,7 +190,7 @@ class PennyMatch(SheetMatch[AnyMap, AnySheet], Generic[AnyMap, AnySheet]):
             self.play(player, entry.move)
         return mine[-1].move
 
-    def roll_data(self) -> Any:
+    def roll_data(self) -> RollData:
         return self.roll.to_data(self.hazard)
 
     def table_data(self, player: int) -> dict[str, Any]:

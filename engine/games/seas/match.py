@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic
 
 from engine.errors import Refusal, refuse
@@ -15,7 +15,7 @@ from engine.games.seas.scoring import table_explains, table_scores
 from engine.games.seas.sheet import AnySheet
 from engine.grid import cells_of
 from engine.layout import OUTSIDE
-from engine.match import Decision, HandDice, Move, Score, ScoreLine
+from engine.match import Decision, HandDice, Move, RollData, Score, ScoreLine
 from engine.sheet import SheetMatch
 
 
@@ -24,18 +24,7 @@ class SeaMatch(SheetMatch[AnySea, AnySheet], Generic[AnySea, AnySheet]):
 
     joker_clause: ClassVar[str]
 
-    def __init__(
-        self,
-        layout: AnySea,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> None:
-        super().__init__(layout, players, seed, options, hand)
-        if hand is not None:
-            self._check_hand(hand)
-        self.sheets = [self.new_sheet() for _ in range(players)]
+    def begin(self) -> None:
         self.queue: list[int] = []
         self.is_set_up = False
         # Until the dice are there these three mean nothing: nobody owes a decision.
@@ -45,10 +34,6 @@ class SeaMatch(SheetMatch[AnySea, AnySheet], Generic[AnySea, AnySheet]):
         self._go_on()
 
     # What a game fills in.
-
-    @abstractmethod
-    def new_sheet(self) -> AnySheet:
-        """A blank sheet."""
 
     @abstractmethod
     def may_pass(self) -> bool:
@@ -75,8 +60,7 @@ class SeaMatch(SheetMatch[AnySea, AnySheet], Generic[AnySea, AnySheet]):
 
     # Set-up and rounds.
 
-    def _check_hand(self, hand: HandDice) -> None:
-        """Refuse dice that people could not have rolled before anything is played with them."""
+    def check_hand(self, hand: HandDice) -> None:
         if hand.setup is not None:
             read_setup(hand.setup, self.layout.grid.columns)
         for roll in hand.rolls:
@@ -252,7 +236,7 @@ class SeaMatch(SheetMatch[AnySea, AnySheet], Generic[AnySea, AnySheet]):
 
     # What everybody sees.
 
-    def roll_data(self) -> Any:
+    def roll_data(self) -> RollData:
         return {"black": self.black, "white": list(self.white)}
 
     def table_data(self, player: int) -> dict[str, Any]:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.bots.weights import shipped_weights
 from engine.games.seas.bot import SeaGuess, Weights
 from engine.games.seas.match import SeaMatch
 from engine.games.treasures.bot import TreasuresGuess
 from engine.games.treasures.sheet import BUILDER_FORTS, ISLANDS, TreasuresLayout, TreasuresSheet
-from engine.match import HandDice
 
 
 class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
@@ -18,16 +14,9 @@ class TreasuresMatch(SeaMatch[TreasuresLayout, TreasuresSheet]):
 
     joker_clause = "TR-1"
 
-    def __init__(
-        self,
-        layout: TreasuresLayout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
-    ) -> None:
+    def begin(self) -> None:
         self.builders: frozenset[int] = frozenset()
-        super().__init__(layout, players, seed, options, hand)
+        super().begin()
 
     def new_sheet(self) -> TreasuresSheet:
         return TreasuresSheet(self.layout)

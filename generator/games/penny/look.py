@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.games.penny.moves import Draw, Write
-from engine.match import Move
+from engine.match import Move, RollData
 from generator.draw import page_frame
 from generator.draw.shapes import Drawing, Group, Shape
 from generator.games.penny.titles import title_steps
@@ -30,7 +30,7 @@ class PennyLook(SheetLook):
     def solo_titles(self, words: Words) -> list[tuple[str, str]]:
         return title_steps(self.title_totals, words)
 
-    def dice(self, roll: Any, side: float) -> list[list[Shape]]:
+    def dice(self, roll: RollData, side: float) -> list[list[Shape]]:
         return [
             page_frame.die(face if isinstance(face, int) else 0, 0, 0, side, special.pigment, special.icon)
             for face, special in zip(roll, self.specials, strict=True)
@@ -43,7 +43,7 @@ class PennyLook(SheetLook):
         faces = [(first, second, (first + second) % 6) for first, second in pairs]
         return [[face or special for face, special in zip(three, specials, strict=True)] for three in faces]
 
-    def is_hazard(self, roll: Any) -> bool:
+    def is_hazard(self, roll: RollData) -> bool:
         return not isinstance(roll[2], int)
 
     def dice_line(self, words: Words) -> Group | None:

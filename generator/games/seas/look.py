@@ -11,7 +11,7 @@ from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import Bottle, Draw
 from engine.games.seas.sheet import SeaSheet
 from engine.layout import MapLayout
-from engine.match import Move, Score
+from engine.match import Move, RollData, Score
 from generator.draw import fonts
 from generator.draw.frame import Box
 from generator.draw.shapes import Drawing, Group, Icon, Path, Rectangle, Shape, Style, Text
@@ -47,12 +47,12 @@ class SeaLook(SheetLook):
         drawing: SeaSheetDrawing = import_module(f"..{self.id}.sheet", __package__)
         return drawing
 
-    def dice(self, roll: Any, side: float) -> list[list[Shape]]:
+    def dice(self, roll: RollData, side: float) -> list[list[Shape]]:
         """The black die of a round, then the white ones."""
         dark: list[Shape] = [Icon(f"die_dark{roll['black']}", 0, 0, side, "ink", "paper")]
         return [dark] + [[Icon(f"die{face}", 0, 0, side, "ink", "paper")] for face in roll["white"]]
 
-    def figures(self, roll: Any, side: float) -> list[list[Shape]]:
+    def figures(self, roll: RollData, side: float) -> list[list[Shape]]:
         """Figures in the squares of the dice: white on black, then black on white."""
         faces = [(roll["black"], "ink", "paper"), *((face, "paper", "ink") for face in roll["white"])]
         return [self._figure(face, ground, pen, side) for face, ground, pen in faces]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.games.penny.dice import MOST_VALUE, sums
 from engine.games.temple.sheet import TITLE_TOTALS
+from engine.match import RollData
 from generator.draw.shapes import Drawing
 from generator.games.penny.examples import cells
 from generator.games.penny.look import PennyLook
@@ -34,7 +35,7 @@ class TempleLook(PennyLook):
         Face("hazard", "mummy", "mummy"),
     )
 
-    def allowed(self, roll: Any) -> str:
+    def allowed(self, roll: RollData) -> str:
         """Every number that the dice make is written somewhere (PP-3)."""
         if self.is_hazard(roll):
             return ""

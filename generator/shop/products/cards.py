@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.match import RollData
 from generator.draw import fonts, page_frame
 from generator.draw.shapes import Drawing, Group, Icon, Line, Rectangle, Shape, Style, Text
 from generator.look import Look, look_of
@@ -67,7 +68,7 @@ def _cuts(grid: _Grid, top: float, rows: int) -> list[Shape]:
     ]
 
 
-def _card(game: str, roll: Any, number: int, count: int) -> list[Shape]:
+def _card(game: str, roll: RollData, number: int, count: int) -> list[Shape]:
     """Return one card: the dice in its middle, the game and the number of the card above them."""
     look = look_of(game)
     shapes: list[Shape] = [
@@ -83,7 +84,7 @@ def _card(game: str, roll: Any, number: int, count: int) -> list[Shape]:
     return [*shapes, *_dice(look, roll)]
 
 
-def _dice(look: Look[Any, Any], roll: Any) -> list[Shape]:
+def _dice(look: Look[Any, Any], roll: RollData) -> list[Shape]:
     """Return the dice of a card in one row, or in two where they are many."""
     count = len(look.dice(roll, 1.0))
     rows = 1 if count <= 4 else 2

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
-from engine.match import Match, Move
+from engine.match import Match, Move, RollData
 from engine.record import Record
 from generator.draw import fonts, page_frame
 from generator.draw.pages import PAPERS, Page, PageSetup, Placement, is_legible, scale_for
@@ -33,7 +33,7 @@ class Scene:
     look: Look[Any, Any]
     round: int
     player: int
-    roll: Any
+    roll: RollData
     moves: dict[int, list[Move]] = field(default_factory=dict)
     pictures: list[Drawing] = field(default_factory=list)
 

@@ -93,7 +93,7 @@ class PaperSheet(ABC):
     def typed(self, cell: str, key: str, before: str) -> str | None:
         """The token that a key writes in a cell, after what was just typed there; None when it writes nothing."""
 
-    def beside(self, sheet: Any, words: Words) -> list[Row]:
+    def beside(self, sheet: Sheet, words: Words) -> list[Row]:
         """What is noted beside the board."""
         return []
 

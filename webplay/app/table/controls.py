@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from engine.errors import Refusal
-from engine.match import Match, Move
+from engine.match import Match, Move, RollData
 from generator.draw.shapes import Group
 from generator.words import Words
 from webplay.app.table.news import News
@@ -244,12 +244,12 @@ class Controls(ABC, Generic[AnyMatch, AnySheet]):
         return words("page.enter_roll")
 
     @classmethod
-    def roll_of(cls, faces: list[Any]) -> Any:
+    def roll_of(cls, faces: list[Any]) -> RollData:
         """The roll that the entered faces make, in the order of the dice."""
         return faces
 
     @classmethod
-    def faces_of(cls, roll: Any) -> list[Any]:
+    def faces_of(cls, roll: RollData) -> list[Any]:
         """The faces that made a roll, in the order of the dice."""
         return list(roll)
 

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from engine.bots import BOTS, Choice
 from engine.codes.share import write_code
 from engine.errors import refuse
-from engine.match import Match, Move
+from engine.match import Match, Move, RollData
 from engine.record import Record, record_of
 from webplay.app.table.matches import WithSetup
 from webplay.app.thinking.tasks import at_once
@@ -136,7 +136,7 @@ class Session:
         on = self.log.pop(last).on
         self._changed(Change("undone", player, on, move))
 
-    def enter_roll(self, roll: Any, swap: Iterable[int] | None = None) -> None:
+    def enter_roll(self, roll: RollData, swap: Iterable[int] | None = None) -> None:
         """Enter what real dice show."""
         self.match.enter_roll(roll, swap)
         self._changed(Change("rolled", new_round=True))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.match import RollData
 from engine.ranking import Entry
 from generator.words import Words
 from webplay.app.classes.looking_back.rounds import PUPIL, last_round
@@ -110,7 +111,7 @@ def _faces(rolls: Sequence[Any], words: Words) -> Bars:
     return Bars("faces", labels, tuple(float(found[face]) for face in shown), (dice / FACES,) * FACES, facts)
 
 
-def dice_of(roll: Any) -> list[Any]:
+def dice_of(roll: RollData) -> list[Any]:
     """The faces of a roll, in the form in which a trace names it."""
     if isinstance(roll, dict):
         return [face for part in roll.values() for face in dice_of(part)]

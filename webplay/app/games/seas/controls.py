@@ -13,7 +13,7 @@ from engine.games.seas.match import SeaMatch
 from engine.games.seas.routes import BOTTLE, DICE_FACES, SHAPES, Draw
 from engine.games.seas.sheet import Preview, SeaSheet
 from engine.grid import cells_of
-from engine.match import Move
+from engine.match import Move, RollData
 from generator.draw.shapes import Group
 from generator.look import look_of
 from generator.words import Words
@@ -303,11 +303,11 @@ class SeaControls(Controls[AnySea, AnySheet]):
         return words(f"page.{cls.game}.enter_setup") if match.waits_for_setup else super().entry_words(match, words)
 
     @classmethod
-    def roll_of(cls, faces: list[Any]) -> Any:
+    def roll_of(cls, faces: list[Any]) -> RollData:
         return {"black": faces[0], "white": faces[1:]}
 
     @classmethod
-    def faces_of(cls, roll: Any) -> list[Any]:
+    def faces_of(cls, roll: RollData) -> list[Any]:
         return [roll["black"], *roll["white"]] if isinstance(roll, dict) else super().faces_of(roll)
 
     @classmethod

@@ -9,6 +9,7 @@ from engine.games.seas.layout import SeaLayout
 from engine.games.seas.routes import SHAPES
 from engine.layout import EMPTY, OUTSIDE, MapLayout
 from engine.limits import whole_number
+from engine.sheet import Sheet
 from generator.look import look_of
 from generator.words import Words
 from webplay.app.check.paper_sheet import PaperSheet, Row, toggle
@@ -92,7 +93,7 @@ class SeaPaper(PaperSheet):
 
     # Beside the board.
 
-    def beside(self, sheet: Any, words: Words) -> list[Row]:
+    def beside(self, sheet: Sheet, words: Words) -> list[Row]:
         icons = look_of(self.layout.game).part_icons
         rows = []
         for zone, numbers in zip(self.layout.zones, self.layout.numbers, strict=True):

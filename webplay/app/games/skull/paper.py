@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from engine.games.skull.sheet import SkullSheet
 from engine.layout import MapLayout
+from engine.sheet import Sheet
 from generator.words import Words
 from webplay.app.check.paper_sheet import Row, toggle
 from webplay.app.games.penny.paper import PennyPaper
@@ -22,7 +24,7 @@ class SkullPaper(PennyPaper):
         super().__init__(layout)
         self.treasures: list[str] = []
 
-    def beside(self, sheet: Any, words: Words) -> list[Row]:
+    def beside(self, sheet: Sheet, words: Words) -> list[Row]:
         chips = []
         for text in self.finds(sheet):
             value, _, cell = text.partition("@")
@@ -46,8 +48,9 @@ class SkullPaper(PennyPaper):
     def take_extra(self, data: Mapping[str, Any]) -> None:
         self.treasures = [str(text) for text in in_order(data.get("treasures", []))]
 
-    def finds(self, sheet: Any) -> Iterator[str]:
+    def finds(self, sheet: Sheet) -> Iterator[str]:
         """The treasures that the numbers and boats of a sheet show, and those that are recorded."""
+        assert isinstance(sheet, SkullSheet)
         names = self.layout.grid.names
         found = {(value, cell) for value, cell in sheet.all_finds()}
         found |= {(value, cell) for value, cell in sheet.treasures.items()}

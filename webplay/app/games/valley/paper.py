@@ -10,6 +10,7 @@ from engine.games.valley.discoveries import KINDS, find
 from engine.games.valley.sheet import ValleySheet
 from engine.grid import cells_of
 from engine.layout import MapLayout
+from engine.sheet import Sheet
 from generator.words import Words
 from webplay.app.check.paper_sheet import Row, toggle
 from webplay.app.games.penny.paper import PennyPaper
@@ -32,7 +33,8 @@ class ValleyPaper(PennyPaper):
         self.kind = ""
         self._outlined: list[str] = []
 
-    def beside(self, sheet: Any, words: Words) -> list[Row]:
+    def beside(self, sheet: Sheet, words: Words) -> list[Row]:
+        assert isinstance(sheet, ValleySheet)
         discovered = Row(words("page.check.discoveries"), tuple(self._regions(words)))
         names = {kind: words(f"sheet.valley.{kind}") for kind in KINDS}
         kinds = [Chip(f"kind:{kind}", name, name, kind, selected=kind == self.kind) for kind, name in names.items()]

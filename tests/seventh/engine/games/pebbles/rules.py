@@ -10,7 +10,7 @@ from engine.games.pebbles.sheet import PebblesLayout, PebblesSheet
 
 from engine import chance
 from engine.errors import Refusal
-from engine.match import Decision, Move, Score, ScoreLine
+from engine.match import Decision, Move, RollData, Score, ScoreLine
 from engine.sheet import SheetMatch
 
 TEXT = re.compile(r"([1-6])@([a-z][1-9][0-9]?)")
@@ -35,9 +35,10 @@ def rolled(seed: int, round_number: int) -> int:
 class PebblesMatch(SheetMatch[PebblesLayout, PebblesSheet]):
     """A game of Pebbles, for one."""
 
-    def __init__(self, *arguments: Any, **more: Any) -> None:
-        super().__init__(*arguments, **more)
-        self.sheets = [PebblesSheet(self.layout)]
+    def new_sheet(self) -> PebblesSheet:
+        return PebblesSheet(self.layout)
+
+    def begin(self) -> None:
         # Kept, since a bot that imagines other dice to come still sees this one.
         self.die = rolled(self.seed, self.round)
 
@@ -70,7 +71,7 @@ class PebblesMatch(SheetMatch[PebblesLayout, PebblesSheet]):
         else:
             self.over = True
 
-    def roll_data(self) -> Any:
+    def roll_data(self) -> RollData:
         return [self.die]
 
     def table_data(self, player: int) -> dict[str, Any]:
