@@ -101,10 +101,10 @@ class Match(ABC, Generic[AnyLayout]):
     def __init__(
         self,
         layout: AnyLayout,
-        players: int = 1,
-        seed: int = 0,
-        options: Mapping[str, Any] | None = None,
-        hand: HandDice | None = None,
+        players: int,
+        seed: int,
+        options: Mapping[str, Any] | None,
+        hand: HandDice | None,
     ) -> None:
         if not is_whole(players, self.game.least_players, self.game.most_players):
             least, most = self.game.least_players, self.game.most_players

@@ -2,8 +2,13 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.chance import derangement, numbers, roll, shuffled
+from engine.errors import Refused
 from engine.games.penny.dice import seeded_roll
+from engine.games.registry import GAMES
+from generator.shipped import shipped
 
 RECORDED_ROLLS = {
     0: [(3, 3, 0), (5, 0, 2), (2, 1, 5), (2, 2, 2), (5, 3, 4), (0, 0, 3)],
@@ -80,6 +85,13 @@ def test_pp_5_a_swap_is_a_derangement_and_all_are_equally_likely() -> None:
     assert all(all(sheet != player for player, sheet in enumerate(swap)) for swap in found)
     assert all(140 < count < 265 for count in found.values())
     assert derangement(0, 1, 2) == (1, 0)
+
+
+def test_seeds_have_thirty_two_bits() -> None:
+    layout = shipped().layouts("temple")[0]
+    assert GAMES["temple"].start(layout, 1, 4_294_967_295).seed == 4_294_967_295
+    with pytest.raises(Refused, match="seed"):
+        GAMES["temple"].start(layout, 1, 4_294_967_296)
 
 
 def test_shuffling_keeps_the_items() -> None:

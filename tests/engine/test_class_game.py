@@ -14,7 +14,7 @@ from engine.codes import alphabet as codes
 from engine.codes.any_game import read_game
 from engine.codes.class_game import MOST_OPENED, ClassGame, class_file, lesson_in, read_class_game, write_class_game
 from engine.codes.lesson import Lesson, lesson_digits
-from engine.codes.share import moves_digits
+from engine.codes.share import moves_digits, write_code
 from engine.errors import Unreadable
 from engine.games.registry import GAMES
 from engine.record import read_record, record_of
@@ -47,6 +47,13 @@ def test_a_class_game_reads_back_as_it_was(game: str, over: bool) -> None:
     assert (again.lesson, again.name, again.opened, again.attempt) == (moved.lesson, "Zoë", 3, 1)
     assert again.match.moves() == moved.match.moves()
     assert again.match.over == over
+
+
+def test_a_pupil_who_has_opened_nothing_has_opened_nothing() -> None:
+    moved = replace(begun(lesson_of(), 0), opened=0)
+    assert read_class_game(write_class_game(moved), shipped()).opened == 0
+    given = read_game(write_code(moved.match), shipped())
+    assert (given.lesson, given.opened) == (None, 0)
 
 
 def test_a_changed_cut_or_made_up_class_game_is_refused() -> None:
