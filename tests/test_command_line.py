@@ -14,10 +14,8 @@ import pytest
 
 import carnet
 from engine.games.registry import GAMES
-from generator.files import write_file
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.words import Words
 from tests.games.temple.test_clauses import EXAMPLE, EXAMPLE_MAP
 
 ROOT = Path(__file__).parents[1]
@@ -156,16 +154,6 @@ def test_check_says_how_a_layout_plays_or_what_is_wrong(capsys: pytest.CaptureFi
     assert "6 cells" in out
     file.write_text('game = "temple"\nmap = """\n. . D\n. ?\n"""\n', encoding="utf-8")
     assert "row 2" in refused(capsys, "check", str(file))
-
-
-def test_a_written_file_may_be_read_by_whom_the_system_says(tmp_path: Path) -> None:
-    file = tmp_path / "sheet.txt"
-    before = os.umask(0o027)
-    try:
-        write_file(str(file), b"x", Words("en"))
-    finally:
-        os.umask(before)
-    assert file.stat().st_mode & 0o777 == 0o640
 
 
 def test_print_writes_a_whole_file_or_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

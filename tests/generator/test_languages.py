@@ -84,6 +84,10 @@ def test_numbers_with_the_signs_of_the_language() -> None:
     assert {code: language_of(code).separator for code in LANGUAGES} == dict.fromkeys(LANGUAGES, ";") | {"en": ","}
 
 
+def test_a_mark_of_its_own_counts_for_nothing() -> None:
+    assert language("abc").order("a\u0301b")[0] == language("abc").order("ab")[0]
+
+
 def test_names_in_the_order_of_the_alphabet() -> None:
     names = ["Zoé", "Émile", "eva", "Œdipe", "Olga", "Ada", "Jean-Luc", "Jean Marc", "Jeanne", "Łukasz", "Luc", "李"]
     french = sorted(names, key=language_of("fr").order)

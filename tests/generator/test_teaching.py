@@ -11,7 +11,7 @@ from engine.games.registry import GAMES
 from generator.draw.pages import PageSetup
 from generator.look import look_of
 from generator.shipped import shipped
-from generator.shop.options import BY_NAME, refuse_idle
+from generator.shop.options import refuse_idle
 from generator.shop.order import PrintOrder, products_of
 from generator.shop.products.teacher import BOTTOM, SIZES, TOP, _height, _rows, step_words, steps_of
 from generator.words import LANGUAGES, Words
@@ -98,7 +98,3 @@ def test_one_sheet_as_a_picture_has_no_paper_and_two_have() -> None:
     refuse_idle(["paper"], replace(one, products=one.products * 2), True)
     with pytest.raises(Exception, match="option_idle"):
         refuse_idle(["paper"], one, True)
-
-
-def test_the_first_seed_is_nought() -> None:
-    assert BY_NAME["seed"].read("0") == 0

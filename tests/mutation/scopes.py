@@ -115,7 +115,7 @@ ASKED = {
         ),
         *(
             f"tests/generator/test_{name}.py"
-            for name in ("measured_comments", "names_on_paper", "read_aloud", "teaching", "words")
+            for name in ("files", "measured_comments", "names_on_paper", "options", "read_aloud", "teaching", "words")
         ),
     ),
     "page": ("tests/webplay", "tests/games", "tests/fuzz", "tests/engine/test_direction_signs.py"),
