@@ -20,6 +20,7 @@ from webplay.app.classes.caller.calling import (
     GUESSED,
     HIDDEN,
     MOST_DICE,
+    SHOWN,
     Calling,
     called_lesson,
     dice_name,
@@ -235,3 +236,12 @@ def test_the_chances_are_counted_over_all_rolls() -> None:
     assert max(counts, key=lambda number: counts[number]) == 5
     drawing = chances.plot((3, 4))
     assert drawing.width > drawing.height
+
+
+@pytest.mark.parametrize(("time", "kept"), [(60, 60), (0, 0), (45, 0), ("60", 0), (None, 0)])
+def test_a_time_that_nobody_can_choose_is_none(time: Any, kept: int) -> None:
+    texts = {CALLER: json.dumps({"rounds": {}, "time": time, "sums": "blurred"})}
+    assert (read_calling(lesson_of(), texts, CALLER).time, read_calling(lesson_of(), texts, CALLER).sums) == (
+        kept,
+        SHOWN,
+    )

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.errors import Place
 from engine.games.registry import GAMES, read_layout
 from generator.shipped import shipped
 from webplay.app.maps.draft import PREFIX, Draft, earlier_draft, keep_draft, kept_draft, put_aside
@@ -313,3 +314,11 @@ def test_the_draft_of_another_game_is_no_draft() -> None:
     for game in PAINTED:
         if game != "monsters":
             assert kept_draft({PREFIX + game: texts[PREFIX + "monsters"]}, painting_of(game)) is None
+
+
+def test_a_cell_that_is_wrong_is_shown_if_it_is_on_the_map() -> None:
+    painting = painting_of("temple")
+    assert isinstance(painting, GridPainting)
+    drawn = painting.blank()
+    assert painting.cells_at(drawn, Place("cell", "a1")) == ["a1"]
+    assert painting.cells_at(drawn, Place("cell", "z9")) == []
