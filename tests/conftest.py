@@ -23,6 +23,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of the page first: they begin in one process, whose open pages serve many, while the others do the rest."""
+    items.sort(key=lambda item: item.get_closest_marker("browser") is None)
+
+
 @pytest.fixture(scope="session")
 def site() -> Path:
     """The folder of the built site; building is quick when nothing changed."""

@@ -121,7 +121,9 @@ def test_it_is_printed(copy: Path, tmp_path: Path) -> None:
 def test_it_opens_in_the_page_and_is_played_to_its_end(copy: Path, browser: Browser) -> None:
     run(copy, "-m", "webplay.build")
     with served(copy / "dist" / "site") as address:
-        page = browser.new_context(locale="en-GB").new_page()
+        # Neither an offline copy nor a saved memory is waited for.
+        page = browser.new_context(locale="en-GB", service_workers="block").new_page()
+        page.route("**/snapshot-worker*", lambda route: route.abort())
         page.goto(f"{address}#{GAME}")
         page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
         page.click("[data-do=start]")

@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -49,6 +50,7 @@ class Texts:
     unreadable: tuple[Problem, ...]
 
 
+@cache
 def read_texts(language: str) -> Texts:
     """Read every file of a language; one that cannot be read does not hide what is in the others."""
     texts: dict[str, str] = {}

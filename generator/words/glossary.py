@@ -91,7 +91,15 @@ def unused(language: str, texts: Mapping[str, str]) -> list[str]:
 def found(word: str, texts: Mapping[str, str]) -> list[str]:
     """The keys of the texts that hold a word, small or capital, one or several of it."""
     looked_for = re.compile(rf"\b{re.escape(word)}(?:s|x|es)?\b", re.IGNORECASE)
-    return [key for key, text in texts.items() if looked_for.search(_without_gaps(text))]
+    # To look for letters is quick, and most words stand in few of thousands of texts.
+    letters = word.casefold()
+    near = (key for key, text in texts.items() if letters in _folded(text))
+    return [key for key in near if looked_for.search(_without_gaps(texts[key]))]
+
+
+@cache
+def _folded(text: str) -> str:
+    return _without_gaps(text).casefold()
 
 
 @cache

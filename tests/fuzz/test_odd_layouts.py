@@ -7,8 +7,10 @@ import pytest
 from engine.games.registry import GAMES
 from tests.engine.harness import play_and_check
 from tests.fuzz.odd_layouts import LARGEST, LONGEST, ODD
+from tests.tiers import some_of
 
 ALL = [(game, odd) for game, layouts in ODD.items() for odd in layouts]
+NOT_LARGE = [pair for pair in ALL if pair[1] != LARGEST]
 
 
 def play(game: str, odd: str, players: int, seed: int, bot: str = "random", thorough: bool = True) -> None:
@@ -16,7 +18,7 @@ def play(game: str, odd: str, players: int, seed: int, bot: str = "random", thor
     play_and_check(layout, players, seed, bot, thorough)
 
 
-@pytest.mark.parametrize(("game", "odd"), [pair for pair in ALL if pair != LONGEST])
+@pytest.mark.parametrize(("game", "odd"), some_of([pair for pair in ALL if pair != LONGEST], *NOT_LARGE))
 def test_games_on_odd_layouts(game: str, odd: str) -> None:
     play(game, odd, GAMES[game].least_players, seed=1, thorough=odd != LARGEST)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import zip_longest
 from math import cos, hypot, radians, sin
 
@@ -72,7 +73,12 @@ class Measured:
         walked = list(_walk(shapes, (1, 0, 0, 1, 0, 0)))
         self.texts = [(shape.size * _scale(at), shape.text) for shape, at, _ in walked if isinstance(shape, Text)]
         self.outlines = list(_outlines(walked))
-        self.corners = _corners(walked)
+        self._walked = walked
+
+    @cached_property
+    def corners(self) -> list[tuple[float, float]]:
+        """The corners of the box around all that is seen; only margins ask for them."""
+        return _corners(self._walked)
 
 
 #: what is kept here with its measures is never another object of the same identity

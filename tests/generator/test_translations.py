@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -116,7 +117,7 @@ def test_a_text_in_disguise() -> None:
 
 
 @pytest.fixture
-def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A copy of French in another folder, for others to spoil."""
     words = tmp_path / "generator" / "words"
     games = tmp_path / "generator" / "games"
@@ -134,7 +135,9 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(checking, "BOOT", boot)
     monkeypatch.setattr("generator.words.FOLDER", words)
     monkeypatch.setattr("generator.words.GAMES", games)
-    return tmp_path
+    read_texts.cache_clear()
+    yield tmp_path
+    read_texts.cache_clear()
 
 
 def spoiled(path: Path, before: str, after: str) -> None:

@@ -49,41 +49,48 @@ def begin(page: Page, single: Path) -> None:
     page.wait_for_selector(READY, timeout=90_000)
 
 
-def test_plays_keeps_games_notices_the_other_tab_prints_and_reads_qr_codes_and_sheets(
-    alone: Page, single: Path, tmp_path: Path
-) -> None:
+@pytest.fixture
+def quiet(alone: Page) -> Iterator[Page]:
+    """The same, and the browser has nothing to complain about."""
     complaints: list[str] = []
     alone.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    begin(alone, single)
-    alone.click("#home a[href='#temple']")
-    alone.click("[data-do=start]")
-    alone.click(".chip >> nth=0")
-    alone.click(".cell[data-marks~=possible] >> nth=0")
-    alone.click("[data-do=confirm] >> nth=0")
-    expect(alone.locator(".round")).to_contain_text("2")
-    ((name, entry),) = kept(alone).items()
-    expect(alone.locator("html")).to_have_attribute("data-kept", "yes")
-    alone.reload()
-    alone.wait_for_selector("body[data-screen=table] .cell", timeout=90_000)
-    assert kept(alone) == {name: entry}
-    store(alone, {name: json.dumps(entry | {"record": entry["record"] | {"players": ["Zoe"]}})})
-    expect(alone.locator("dialog[data-dialog=tabs]")).to_be_visible()
-    alone.click("dialog .close")
-    alone.click("[data-do=home]")
-    open_code(alone, finished_game("temple"))
-    alone.click("[data-do=print]")
-    assert file_of(alone, "pdf").startswith(b"%PDF-")
-    # The decoder of QR codes comes along, too.
-    lesson = lesson_for()
-    alone.evaluate(f"location.hash = 'results/{lesson.code}'")
-    photo = photograph(pupil_code(lesson, 1, "Ada"), tmp_path / "photo.png")
-    alone.set_input_files("[data-do=scan-pictures]", photo)
-    expect(alone.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
-    # And what reads sheets.
-    alone.evaluate("location.hash = 'check'")
-    alone.locator(".photo-door input[multiple]").set_input_files(PHOTOS / "temple.jpg")
-    expect(alone.locator(".photo-whole img")).to_have_count(1, timeout=90_000)
+    yield alone
     assert complaints == []
+
+
+def test_plays_keeps_games_notices_the_other_tab_and_prints(quiet: Page, single: Path) -> None:
+    begin(quiet, single)
+    quiet.click("#home a[href='#temple']")
+    quiet.click("[data-do=start]")
+    quiet.click(".chip >> nth=0")
+    quiet.click(".cell[data-marks~=possible] >> nth=0")
+    quiet.click("[data-do=confirm] >> nth=0")
+    expect(quiet.locator(".round")).to_contain_text("2")
+    ((name, entry),) = kept(quiet).items()
+    expect(quiet.locator("html")).to_have_attribute("data-kept", "yes")
+    quiet.reload()
+    quiet.wait_for_selector("body[data-screen=table] .cell", timeout=90_000)
+    assert kept(quiet) == {name: entry}
+    store(quiet, {name: json.dumps(entry | {"record": entry["record"] | {"players": ["Zoe"]}})})
+    expect(quiet.locator("dialog[data-dialog=tabs]")).to_be_visible()
+    quiet.click("dialog .close")
+    quiet.click("[data-do=home]")
+    open_code(quiet, finished_game("temple"))
+    quiet.click("[data-do=print]")
+    assert file_of(quiet, "pdf").startswith(b"%PDF-")
+
+
+@pytest.mark.thorough
+def test_reads_qr_codes_and_sheets(quiet: Page, single: Path, tmp_path: Path) -> None:
+    begin(quiet, single)
+    lesson = lesson_for()
+    quiet.evaluate(f"location.hash = 'results/{lesson.code}'")
+    photo = photograph(pupil_code(lesson, 1, "Ada"), tmp_path / "photo.png")
+    quiet.set_input_files("[data-do=scan-pictures]", photo)
+    expect(quiet.locator(".ranks tbody tr")).to_have_count(1, timeout=60_000)
+    quiet.evaluate("location.hash = 'check'")
+    quiet.locator(".photo-door input[multiple]").set_input_files(PHOTOS / "temple.jpg")
+    expect(quiet.locator(".photo-whole img")).to_have_count(1, timeout=90_000)
 
 
 @pytest.mark.thorough

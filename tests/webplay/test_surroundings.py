@@ -32,7 +32,7 @@ SURROUNDINGS = {
         "test_snapshot.test_too_little_room_is_no_harm",
     ),
     "a cache with entries missing or wrong": (
-        "test_offline.test_a_spoilt_copy_is_mended_and_opens_with_the_server_stopped",
+        "test_offline.test_a_spoilt_copy_is_mended",
         "test_boot.test_a_bad_answer_in_the_cache_of_the_browser_is_got_over",
     ),
     "a snapshot cut in half": ("test_snapshot.test_a_broken_snapshot_means_a_plain_boot",),

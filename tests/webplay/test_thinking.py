@@ -79,19 +79,22 @@ def test_the_desk_answers_and_says_what_broke() -> None:
     desk = Desk(lambda text: told.append(json.loads(text)))
     question = {"record": record_of(temple().start()).to_data(), "player": 0, "bot": "easy"}
 
+    def ended() -> dict[int, dict[str, Any]]:
+        # On a busy machine they also tell how far they are.
+        return {message["number"]: message for message in told if message["kind"] != "progress"}
+
     async def talk() -> None:
         desk.take(json.dumps({"kind": "begin", "number": 1, "task": "choose", "asked": question}))
         desk.take(json.dumps({"kind": "begin", "number": 2, "task": "choose", "asked": {"record": {}}}))
         desk.take(json.dumps({"kind": "begin", "number": 3, "task": "choose", "asked": {**question, "player": "x"}}))
-        while len(told) < 3:
+        while len(ended()) < 3:
             await asyncio.sleep(0)
 
     finished(talk())
-    by_number = {message["number"]: message for message in told}
-    assert by_number[1]["kind"] == "done"
-    assert by_number[1]["news"] == finished(at_once("choose", question))
-    assert by_number[2]["kind"] in ("refused", "broken")
-    assert by_number[3]["kind"] == "broken"
+    assert ended()[1]["kind"] == "done"
+    assert ended()[1]["news"] == finished(at_once("choose", question))
+    assert ended()[2]["kind"] in ("refused", "broken")
+    assert ended()[3]["kind"] == "broken"
 
 
 def test_the_desk_stops_what_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from engine.bots import LEVELS
-from engine.record import record_from
+from engine.bots import LEVELS, conclusion
+from engine.games.registry import GAMES
+from engine.record import record_from, record_of
 from generator.shipped import shipped
 from tests.webplay.storing import kept
+from webplay.app.thinking.tasks import choose
 
 pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]
@@ -59,23 +61,33 @@ def moves(page: Page) -> list[list[object]]:
     return played
 
 
-def test_the_worker_thinks_and_the_page_would_have_thought_the_same(
-    page: Page, fresh_page: Page, open_page: Open
-) -> None:
-    # Where the line was cut while the worker was to wake, it is not asked again before the page is opened anew.
-    page.reload()
-    page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
-    begin(page)
-    page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
-    hint_and_play(page)
-    in_worker = moves(page)[:2]
-    assert [player for player, _ in in_worker] == [0, 1]
+def thought_here() -> list[object]:
+    """What the hint and the bot play where nothing is a page."""
+    match = GAMES["temple"].start(shipped().first("temple")[0], 2, 7)
+    # The bot does not wait for the person.
+    for player in (1, 0):
+        asked = {"record": record_of(match).to_data(), "player": player, "bot": "strong"}
+        (move,) = conclusion(choose(asked))["moves"]
+        match.play(player, match.game.read_move(move))
+    moves: list[object] = record_of(match).to_data()["moves"]
+    return moves
+
+
+def test_the_worker_thinks(fresh_page: Page, open_page: Open) -> None:
+    begin(open_page(fresh_page))
+    fresh_page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
+    hint_and_play(fresh_page)
+    # The bot may have begun the next round already.
+    assert moves(fresh_page)[:2] == thought_here()
+
+
+@pytest.mark.thorough
+def test_without_a_worker_the_page_thinks_the_same(fresh_page: Page, open_page: Open) -> None:
     fresh_page.add_init_script(NO_WORKER)
     begin(open_page(fresh_page))
     hint_and_play(fresh_page)
     assert fresh_page.locator(AWAKE).count() == 0
-    # The bot may have begun the next round already.
-    assert moves(fresh_page)[:2] == in_worker
+    assert moves(fresh_page)[:2] == thought_here()
 
 
 @pytest.mark.thorough

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from tests.webplay.page_tapper import set_off, tap_on
+from tests.webplay.tapper import late_code
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -46,21 +47,34 @@ def play_on(page: Page, until: str) -> None:
     pytest.fail(f"{until} does not come")
 
 
+@pytest.mark.thorough
 def test_a_whole_game_against_a_bot(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(viewport=PHONE))
     # What is needed was loaded with the page: from here on nothing more is fetched.
     page.context.set_offline(True)
     set_off(page, "pan", 7)
     play_on(page, "[data-screen=result]")
-    expect(page.locator("h1.headline")).to_contain_text("wins")
-    assert page.locator(".ranked").count() == 2
-    assert page.locator(".island .hex").count() >= 7 + 18 * 3
-    page.locator(".score-line").last.click()
+    ended(page)
+
+
+def test_the_end_of_a_game_and_its_print(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(viewport=PHONE), f"#code={late_code('pan', 7, 0.15)}")
+    page.context.set_offline(True)
+    play_on(page, "[data-screen=result]")
+    ended(page)
     page.context.set_offline(False)
     page.click("[data-do=print]")
     with page.expect_download(timeout=60_000) as download:
         page.click("[data-do=pdf]")
     assert "de Pan" in PdfReader(io.BytesIO(Path(download.value.path()).read_bytes())).pages[0].extract_text()
+
+
+def ended(page: Page) -> None:
+    """The end of a game of two: who won, and an island with all its tiles."""
+    expect(page.locator("h1.headline")).to_contain_text("wins")
+    assert page.locator(".ranked").count() == 2
+    assert page.locator(".island .hex").count() >= 7 + 18 * 3
+    page.locator(".score-line").last.click()
 
 
 def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, open_page: Open) -> None:

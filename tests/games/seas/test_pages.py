@@ -44,7 +44,22 @@ AT_ONE_DEVICE = [("treasures", ""), ("monsters", "little-maelstrom")]
 
 @pytest.mark.parametrize(("game", "small"), some_of(AT_ONE_DEVICE, AT_ONE_DEVICE[1]))
 def test_three_at_one_device(game: str, small: str, new_page: NewPage, open_page: Open) -> None:
+    begin_at_one_device(open_page(new_page(viewport=PHONE, reduced_motion="reduce")), game, small)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game", "small"), AT_ONE_DEVICE)
+def test_a_whole_game_of_three(game: str, small: str, new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(viewport=PHONE, reduced_motion="reduce"))
+    begin_at_one_device(page, game, small)
+    tap_on(page, 11, most=60_000)
+    expect(page.locator(".headline")).to_contain_text(re.compile("wins!|Shared"))
+    assert page.locator(".ranked").count() == len(NAMES)
+    expect(page.locator(".stars")).to_contain_text("gold")
+
+
+def begin_at_one_device(page: Page, game: str, small: str) -> None:
+    """From the home screen past two turns, the network cut."""
     set_off(page, game, NAMES, layout=small)
     # From here on the network is cut.
     page.context.set_offline(True)
@@ -67,10 +82,6 @@ def test_three_at_one_device(game: str, small: str, new_page: NewPage, open_page
     assert page.locator(".die.taken").count() == 2
     page.locator(".die-button:has(.taken)").first.tap()
     assert page.locator(".refusal .clause").count() or page.locator(".die-button[aria-pressed=true]").count()
-    tap_on(page, 11, most=60_000)
-    expect(page.locator(".headline")).to_contain_text(re.compile("wins!|Shared"))
-    assert page.locator(".ranked").count() == len(NAMES)
-    expect(page.locator(".stars")).to_contain_text("gold")
 
 
 def test_a_second_tap_turns_the_route_and_shows_what_it_makes(new_page: NewPage, open_page: Open) -> None:

@@ -37,7 +37,7 @@ def state(table: SeaTable) -> list[Any]:
     return [table.black, table.left, table.queue, table.round, sketches]
 
 
-@pytest.mark.parametrize(("game", "layout", "players"), SEAS)
+@pytest.mark.parametrize(("game", "layout", "players"), some_of(SEAS, *SEAS[::3]))
 def test_a_table_in_mind_and_the_match_agree_move_by_move(game: str, layout: str, players: int) -> None:
     for seed in range(5):
         match: Any = GAMES[game].start(shipped().layout(game, layout), players, seed)
