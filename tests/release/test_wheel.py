@@ -83,6 +83,7 @@ def test_an_import_that_would_get_lost_in_it_is_refused(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_it_prints_scores_and_simulates_as_the_checkout_does(fresh: Path, tmp_path: Path) -> None:
     run(fresh / "carnet", "print", "temple", "pan", "-o", "both.pdf", cwd=tmp_path)
     assert (tmp_path / "both.pdf").read_bytes() == make(ordered("temple", "pan"))

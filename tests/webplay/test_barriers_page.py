@@ -30,11 +30,11 @@ def own(*games: str) -> tuple[str, ...]:
 #: size, language, look, and whose scenes are walked through: in French, whose words are longer, and every look and
 #: language at least once; `make soak` walks through all of them in all of them
 WALKS = {
-    "phone-light": ("phone", "fr", "light", ("temple-", "pan-map", "pan-guide", *own("pan"))),
+    "phone-light": ("phone", "fr", "light", ("temple-", "pan-map", "pan-guide", "pan-middle", "pan-result")),
     "desktop-dark": ("desktop", "fr", "dark", own("skull", "treasures")),
     "phone-contrast": ("phone", "fr", "contrast", ("monsters-map", "monsters-late", *own("monsters", "valley"))),
     "desktop-projector": ("desktop", "en", "projector", ("temple-first", "monsters-middle", "pan-first", *SHOWN)),
-    "phone-dark": ("phone", "fr", "dark", ("temple-middle", *OTHERS)),
+    "phone-dark": ("phone", "fr", "dark", ("temple-middle", *own("pan"), *OTHERS)),
 }
 NARROW = {"width": 360, "height": 640}
 LEAST = 24

@@ -348,6 +348,7 @@ def test_a_map_of_ones_own(desk: Page, tmp_path: Path) -> None:
     expect(desk.locator(".map")).to_have_count(len(shipped().ids("temple")))
 
 
+@pytest.mark.thorough
 def test_a_friend_gets_the_same_rolls(desk: Page, context: BrowserContext) -> None:
     go(desk, "monsters")
     desk.click("[data-do=invite]")

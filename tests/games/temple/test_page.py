@@ -258,6 +258,7 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     expect(page.locator("body")).to_have_attribute("data-screen", "home")
 
 
+@pytest.mark.thorough
 def test_broken_storage_never_breaks_the_page(page: Page, open_page: Open) -> None:
     open_page(page)
     good = {"saved": 1, "when": 5, "over": False, "holder": 0, "record": {"game": "temple", "players": ["<b>Z</b>"]}}
