@@ -24,7 +24,8 @@ from generator.commands import (
     simulate,
 )
 from generator.commands import words as translation
-from generator.files import UserError
+from generator.commands.asked import speak
+from generator.files import UserError, reason_of
 from generator.words import FALLBACK, LANGUAGES, PSEUDO, Words
 from generator.words.languages import nearest
 
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(words("cli.stopped"), file=sys.stderr)
         return 130
     except OSError as error:
-        print(words("cli.cannot_write", reason=error.strerror), file=sys.stderr)
+        print(words("cli.cannot_write", reason=reason_of(error, words)), file=sys.stderr)
         _say_no_more()
         return 2
     return 0
@@ -101,6 +102,7 @@ class Parser(argparse.ArgumentParser):
 def parser(words: Words) -> argparse.ArgumentParser:
     """All commands with their options."""
     Parser.words = words
+    speak(words)
     top = Parser(prog="carnet", description=words("cli.about"))
     commands = top.add_subparsers(required=True, metavar="|".join(command.name for command in COMMANDS))
     for command in COMMANDS:

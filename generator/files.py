@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -12,6 +13,16 @@ from typing import Any
 from engine.errors import Refused
 from generator.words import Words
 from generator.words.messages import whole_sentence
+
+#: why the system refuses a file, as far as it happens to people
+REASONS = {
+    errno.ENOENT: "cli.reason.missing",
+    errno.EACCES: "cli.reason.forbidden",
+    errno.EPERM: "cli.reason.forbidden",
+    errno.EROFS: "cli.reason.forbidden",
+    errno.EISDIR: "cli.reason.folder",
+    errno.ENOSPC: "cli.reason.full",
+}
 
 
 class UserError(Exception):
@@ -31,8 +42,13 @@ def read_bytes(file: str, words: Words) -> bytes:
     try:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise UserError(f"{file}: {words('cli.cannot_read', reason=reason)}") from None
+        raise UserError(f"{file}: {words('cli.cannot_read', reason=reason_of(error, words))}") from None
+
+
+def reason_of(error: OSError | ValueError, words: Words) -> str:
+    """Why the system refuses a file: what happens to people in their language, the rest as the system says it."""
+    number = error.errno if isinstance(error, OSError) else None
+    return words(REASONS[number]) if number in REASONS else getattr(error, "strerror", None) or str(error)
 
 
 def reading(file: str, words: Words, read: Callable[[str], Any]) -> Any:
@@ -58,7 +74,7 @@ def write_file(file: str, data: bytes, words: Words) -> None:
                 Path(whole.name).unlink(missing_ok=True)
                 raise
     except OSError as error:
-        raise UserError(f"{file}: {words('cli.cannot_write', reason=error.strerror)}") from None
+        raise UserError(f"{file}: {words('cli.cannot_write', reason=reason_of(error, words))}") from None
 
 
 def _umask() -> int:

@@ -77,7 +77,7 @@ def test_what_cannot_be_reviewed_is_said(capsys: pytest.CaptureFixture[str], fil
         return said
 
     assert "0 to 1" in refused(file, "--player", "2")
-    assert "No such file" in refused(str(tmp_path / "nothing.json"))
+    assert "no such file" in refused(str(tmp_path / "nothing.json"))
     assert "code" in refused("XYZ-XYZ")
     two = tmp_path / "two.json"
     two.write_text("\n".join([Path(file).read_text(encoding="utf-8")] * 2), encoding="utf-8")

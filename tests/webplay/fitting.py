@@ -18,6 +18,9 @@ MEASURE = r"""() => { window.misfits = () => {
   // What people typed, addresses and codes have no place to break; boards are measured on paper.
   const foreign = "svg, script, option, textarea, input, select, code, .unseen, .class-link, [hidden]";
   if (document.documentElement.scrollWidth > width + 1) found.add("the page is too wide");
+  // A field of the browser's speaks its language, not the page's.
+  for (const field of document.querySelectorAll("input[type=file]"))
+    if (shown(field)) found.add(`the browser's own field: ${field.dataset.do}`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {

@@ -154,6 +154,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
     said = capsys.readouterr().err.strip().removeprefix(f"{broken}: ")
     page.set_input_files("#shop-own", str(broken))
     assert trouble("own") == said
+    assert page.locator("label:has(#shop-own) .file-chosen").inner_text() == "mine.toml"
     broken.write_text('game = "temple"\nname.en = "Mine"\nname.fr = "À moi"\nmap = """\n. . .\n. D .\n. . .\n"""\n')
     page.set_input_files("#shop-own", str(broken))
     page.wait_for_selector("[data-do=game][data-arg=temple][aria-pressed=true]")

@@ -12,12 +12,21 @@
     element("offline").dataset.state = state;
     // What is said already is not said again with every percent.
     if (element("offline-text").dataset.word !== `offline_${state}`) {
-      element("offline-text").textContent = boot.words[`offline_${state}`];
       element("offline-text").dataset.word = `offline_${state}`;
+      speak();
     }
     element("offline-percent").textContent = state === "downloading" ? `${percent} %` : "";
     element("offline-open").hidden = state !== "update";
   }
+
+  // In the language of the page, which may be chosen anew at any time.
+  function speak() {
+    const words = boot.settings.words[document.documentElement.lang] ?? boot.words;
+    for (const spoken of document.querySelectorAll("#offline [data-word]")) {
+      spoken.textContent = words[spoken.dataset.word];
+    }
+  }
+  new MutationObserver(speak).observe(document.documentElement, { attributeFilter: ["lang"] });
 
   // Has a worker look at all that it keeps and put right what is not; the answer says how that went.
   function checked(worker, question = "carnet:check") {

@@ -49,7 +49,7 @@ class Photos(Doer):
     def door(self) -> Element:
         """Where photos come in."""
         say = self.page.words
-        field = {"type": "file", "accept": "image/*", "data_do": "photo"}
+        field = {"type": "file", "accept": "image/*", "data_do": "photo", "title": ""}
         taken = dom.make("input", **field, capture="environment")
         chosen = dom.make("input", **field, multiple=True)
         live = dom.button(say("page.photo.camera"), "camera") if can_photograph() else None
@@ -60,8 +60,8 @@ class Photos(Doer):
             dom.make(
                 "div",
                 live,
-                dom.make("label", say("page.photo.take"), taken, class_="button photo-field photo-camera"),
-                dom.make("label", say("page.photo.choose"), chosen, class_="button photo-field"),
+                dom.make("label", say("page.photo.take"), taken, class_="button file-field photo-camera"),
+                dom.make("label", say("page.photo.choose"), chosen, class_="button file-field"),
                 class_="ways",
             ),
             self.view,

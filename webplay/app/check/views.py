@@ -12,6 +12,7 @@ from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.file_field import file_field
 
 
 def begin_view(say: Words, door: Element, note: str) -> Element:
@@ -70,5 +71,4 @@ def foot_view(
 
 
 def _file_field(say: Words) -> Element:
-    file = dom.make("input", type="file", data_do="open-sheet")
-    return dom.make("label", say("page.check.open"), file, class_="field")
+    return file_field(say, say("page.check.open"), "open-sheet")

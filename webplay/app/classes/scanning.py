@@ -12,6 +12,7 @@ from typing import Any
 from webplay.app.classes.scanner import NoDecoder, Scanner, codes_in_picture, has_camera
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -27,8 +28,7 @@ class Scanning(Doer):
     def ways(self, key: str) -> list[Element]:
         """The buttons: the camera where the page may have one, and pictures everywhere."""
         say = self.page.words
-        photo = dom.make("input", type="file", accept="image/*", multiple=True, data_do="scan-pictures")
-        ways = [dom.make("label", say("page.results.pictures"), photo, class_="field files")]
+        ways = [file_field(say, say("page.results.pictures"), "scan-pictures", "image/*", several=True)]
         if has_camera():
             ways.insert(0, dom.button(say(key), "scan", class_="button quiet"))
         return ways

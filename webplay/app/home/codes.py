@@ -6,6 +6,7 @@ from typing import Any
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
@@ -31,7 +32,7 @@ class CodeDialog(Doer):
                 "label", say("page.code"), dom.make("textarea", id="code", rows=3, spellcheck="false"), class_="field"
             ),
             dom.make("p", dom.button(say("page.open_it"), "open-code", class_="button primary"), class_="ways"),
-            dom.make("label", say("page.file"), dom.make("input", type="file", data_do="open-file"), class_="field"),
+            file_field(say, say("page.file"), "open-file"),
             dom.make("div", id="open-note", role="alert", class_="note refusal"),
             name="open",
         )

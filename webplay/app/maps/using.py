@@ -28,6 +28,7 @@ from webplay.app.maps.seats import with_one_bot
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -220,12 +221,7 @@ class MapUses(Doer):
                 dom.make("textarea", write_toml(data), id="map-source", rows=12, spellcheck="false", class_="own-text"),
                 class_="field",
             ),
-            dom.make(
-                "label",
-                say("page.setup.own_file"),
-                dom.make("input", type="file", accept=".toml,.json,.txt", data_do="map-open"),
-                class_="field",
-            ),
+            file_field(say, say("page.setup.own_file"), "map-open", ".toml,.json,.txt"),
             dom.make("p", id="map-note", role="alert", class_="note refusal"),
             dom.make("p", dom.button(say("page.map.text_take"), "map-take", class_="button primary"), class_="ways"),
             name="map-text",

@@ -20,6 +20,7 @@ from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 from webplay.app.statistics.played import COUNTED, Ledger
@@ -51,12 +52,7 @@ class Importing(Doer):
         self.page.open_dialog(
             say("page.saved.import_title"),
             dom.make("p", say("page.saved.import_text"), class_="note"),
-            dom.make(
-                "label",
-                say("page.saved.import_files"),
-                dom.make("input", type="file", multiple=True, accept=".json,.txt", data_do="import-files"),
-                class_="field",
-            ),
+            file_field(say, say("page.saved.import_files"), "import-files", ".json,.txt", several=True),
             dom.make(
                 "label",
                 say("page.code"),

@@ -28,6 +28,7 @@ from webplay.app.setup.party import Party, read_list
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -107,12 +108,7 @@ class SetupDialogs(Doer):
         self.screen.page.open_dialog(
             say("page.setup.own"),
             dom.make("p", say("page.setup.own_text"), class_="note"),
-            dom.make(
-                "label",
-                say("page.setup.own_file"),
-                dom.make("input", type="file", accept=".toml,.json,.txt", data_do="own-file"),
-                class_="field",
-            ),
+            file_field(say, say("page.setup.own_file"), "own-file", ".toml,.json,.txt"),
             dom.make(
                 "label",
                 say("page.setup.own_paste"),

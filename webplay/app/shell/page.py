@@ -19,6 +19,7 @@ from webplay.app.settings.sheet import SettingsSheet
 from webplay.app.shell import dialogs, dom
 from webplay.app.shell.addresses import Address
 from webplay.app.shell.dom import Child, Element, Event
+from webplay.app.shell.file_field import tell_chosen
 from webplay.app.shell.files import Files
 from webplay.app.shell.focus import refocus
 from webplay.app.shell.language import fetched
@@ -210,6 +211,8 @@ class Page(Doer):
         if target is None or (event.type == "click") == field:
             return
         do, arg = dom.data(target, "do"), dom.data(target, "arg")
+        if event.type == "change" and target.type == "file":
+            tell_chosen(target)
         # What every screen can do comes first.
         common = any(part.do(do, arg, event) for part in self._common())
         if not common and self.screen:

@@ -12,6 +12,7 @@ from generator.words import LANGUAGES, Words
 from generator.words.languages import language_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.file_field import file_field
 from webplay.app.shop.form import Form
 
 #: what stands open, then the folds with their options; their other fields follow below
@@ -165,6 +166,7 @@ def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[
 
 def _file(do: str, words: Words) -> Element:
     kinds = {"names-file": ".csv,.txt,.tsv,text/*", "record-file": ".json,.txt", "own": ".toml,.txt"}
-    entry = dom.make("input", type="file", data_do=do, accept=kinds[do], id=f"shop-{do}")
-    note = trouble("own") if do == "own" else None
-    return dom.make("label", words(f"page.shop.file.{do.replace('-', '_')}"), entry, note, class_="field")
+    field = file_field(words, words(f"page.shop.file.{do.replace('-', '_')}"), do, kinds[do], id=f"shop-{do}")
+    if do == "own":
+        field.append(trouble("own"))
+    return field

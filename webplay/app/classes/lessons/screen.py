@@ -24,6 +24,7 @@ from webplay.app.classes.setting_up.plan import fresh_seed, new_lesson
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
@@ -62,7 +63,6 @@ class LessonsScreen(Screen):
         say, lessons = self.words, self.book.all()
         now = [kept for kept in lessons if not kept.archived]
         away = [kept for kept in lessons if kept.archived]
-        file = dom.make("input", type="file", data_do="lesson-file", accept=".json,.txt,application/json")
         dom.fill(
             self.page.place,
             bar(say, dom.make("h1", self.title())),
@@ -79,7 +79,7 @@ class LessonsScreen(Screen):
                     "details",
                     dom.make("summary", say("page.lessons.bring")),
                     dom.make("p", say("page.lessons.bring_text")),
-                    dom.make("label", say("page.lessons.bring_file"), file, class_="field"),
+                    file_field(say, say("page.lessons.bring_file"), "lesson-file", ".json,.txt,application/json"),
                     dom.make("div", *self.carrying.ways(), class_="ways"),
                     dom.make("div", id="scan-place"),
                     class_="more",

@@ -22,6 +22,7 @@ from webplay.app.classes.scanning import Scanning
 from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -53,7 +54,6 @@ class Collecting(Doer):
     def form(self, is_open: bool) -> Element:
         """Where codes come in."""
         say = self.page.words
-        file = dom.make("input", type="file", multiple=True, data_do="files")
         return dom.make(
             "details",
             dom.make("summary", say("page.results.collect")),
@@ -66,7 +66,7 @@ class Collecting(Doer):
             dom.make(
                 "div",
                 dom.button(say("page.results.add"), "add", class_="button primary"),
-                dom.make("label", say("page.results.files"), file, class_="field files"),
+                file_field(say, say("page.results.files"), "files", several=True),
                 *self.scanning.ways("page.results.scan"),
                 self._paper_way(),
                 class_="collect-ways",

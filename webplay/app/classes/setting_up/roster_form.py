@@ -18,6 +18,7 @@ from webplay.app.classes.lessons.roster import roster_of
 from webplay.app.classes.setting_up.fields import select
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -40,14 +41,13 @@ class RosterForm(Doer):
         names = dom.make(
             "textarea", "\n".join(lines), id="roster", rows=6, spellcheck="false", data_do="roster", dir="auto"
         )
-        file = dom.make("input", type="file", data_do="roster-file", accept=".csv,.txt,.tsv,text/*")
         box = dom.make("input", type="checkbox", data_do="roster-link", checked=kept.names_in_link)
         count = say("page.roster.count", count=len(kept.roster)) if kept.roster else say("page.roster.none")
         return dom.make(
             "details",
             dom.make("summary", say("page.roster.title"), " ", dom.make("small", count)),
             dom.make("label", say("page.roster.paste"), names, class_="field"),
-            dom.make("label", say("page.roster.file"), file, class_="field"),
+            file_field(say, say("page.roster.file"), "roster-file", ".csv,.txt,.tsv,text/*"),
             dom.make("label", box, say("page.roster.in_link"), class_="field tick") if kept.roster else None,
             dom.make("p", self.note, class_="note", role="status") if self.note else None,
             self._level_choice(kept) if kept.roster and kept.lesson.levels else None,
