@@ -6,6 +6,7 @@ phone: its processor time, taken from a trace, four times. So a busy machine cha
 
 import json
 import sys
+from collections import Counter
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
@@ -17,16 +18,31 @@ TAPS = 40
 BOTS = 3
 SLOWER = 4
 LIMIT = 50
-#: a tap on what is offered first
-OFFERED = f"document.querySelector('{CONFIRM}, {CELL}, {CHIP}')?.click()"
+#: taps what is offered first, and says whether anything was
+TAPPED = f"""() => {{
+  const offered = document.querySelector('{CONFIRM}, {CELL}, {CHIP}');
+  offered?.click();
+  return Boolean(offered);
+}}"""
+#: milliseconds in which what a tap begins is seen
+SEEN = 150
 CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+#: so many things are named that took long in the longest block
+NAMED = 3
+
+
+class Block(NamedTuple):
+    """One task of the page's thread, in milliseconds on a slower processor, and what took how long in it."""
+
+    took: float
+    inside: dict[str, float]
 
 
 class Tasks(NamedTuple):
-    """How long the page was busy, in milliseconds, the longest first: to answer a tap, and with everything else."""
+    """How long the page was busy, the longest first: to answer a tap, and with everything else."""
 
-    taps: list[float]
-    others: list[float]
+    taps: list[Block]
+    others: list[Block]
 
 
 def tasks(trace: dict[str, Any]) -> Tasks:
@@ -42,38 +58,51 @@ def tasks(trace: dict[str, Any]) -> Tasks:
     found = Tasks([], [])
     for event in own:
         if event["name"] == "RunTask":
-            begins, took = event["tts"], event["tdur"]
-            kind = found.taps if any(begins <= click <= begins + took for click in clicks) else found.others
-            kind.append(SLOWER * took / 1000)
-    return Tasks(*(sorted(kind, reverse=True) for kind in found))
+            begins, ends = event["tts"], event["tts"] + event["tdur"]
+            inside: Counter[str] = Counter()
+            if SLOWER * event["tdur"] > LIMIT * 1000:
+                parts = [part for part in own if begins <= part["tts"] < ends and not part["name"].endswith("RunTask")]
+                for part in parts:
+                    inside[part["name"].rpartition("::")[2]] += SLOWER * part["tdur"] / 1000
+            kind = found.taps if any(begins <= click <= ends for click in clicks) else found.others
+            kind.append(Block(SLOWER * event["tdur"] / 1000, inside))
+    return Tasks(*(sorted(kind, key=lambda block: -block.took) for kind in found))
 
 
 def blocks(browser: Browser, page: Page, game: str, taps: int) -> Tasks:
     """The tasks of a game with bots, from the second tap on (the first one wakes the worker)."""
     begin(page, game, BOTS)
-    page.evaluate(OFFERED)
+    page.wait_for_function(TAPPED, polling=100)
     page.wait_for_timeout(500)
     browser.start_tracing(page=page, categories=CATEGORIES)
     for _ in range(taps):
-        page.evaluate(OFFERED)
-        page.wait_for_timeout(150)
+        page.wait_for_function(TAPPED, polling=100)
+        page.wait_for_timeout(SEEN)
     return tasks(json.loads(browser.stop_tracing()))
 
 
 def report(taps: int = TAPS) -> None:
-    """A line for each game."""
+    """A table with a row for each game."""
+    print(f"blocks in ms with {BOTS} bots, processor {SLOWER} times slower: longest (over {LIMIT} of all)")
+    print(f"{'':10} {'to answer a tap':>22} {'all else':>22}  what is in the longest")
     with site_in_a_browser() as (browser, address):
         page = phone(browser, address)
         for game in GAMES:
             took = blocks(browser, page, game, taps)
-            print(f"{game} with {BOTS} bots, processor {SLOWER} times slower: ", end="")
-            print(f"{longest(took.others)} while others play; {longest(took.taps)} to answer a tap", flush=True)
+            longest = max([*took.taps[:1], *took.others[:1]], key=lambda block: block.took)
+            print(f"{game:10} {told(took.taps):>22} {told(took.others):>22}  {named(longest)}", flush=True)
 
 
-def longest(took: list[float]) -> str:
+def told(found: list[Block]) -> str:
     """The longest block, and how many of all are too long."""
-    over = sum(taken > LIMIT for taken in took)
-    return f"longest block {took[0] if took else 0:.0f} ms ({over} of {len(took)} over {LIMIT})"
+    over = sum(block.took > LIMIT for block in found)
+    return f"{found[0].took if found else 0:.0f} ({over} of {len(found)})"
+
+
+def named(block: Block) -> str:
+    """What took longest in a block that is too long, each with all that it called."""
+    found = Counter(block.inside).most_common(NAMED)
+    return ", ".join(f"{name} {took:.0f}" for name, took in found)
 
 
 if __name__ == "__main__":

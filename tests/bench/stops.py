@@ -2,7 +2,8 @@
 `python -m tests.bench.stops [TIMES]`.
 
 A trace says when the screen was left, and when the thread that thinks (the worker's; the page's own where there is no
-worker) has rested from then on. In the page's own thread the next screen is drawn meanwhile, which counts as well.
+worker) has rested from then on. In the page's own thread the next screen is drawn meanwhile, which counts as well. Told
+are milliseconds by the clock, which a busy machine stretches, and of the processor, which it hardly does.
 """
 
 import json
@@ -10,7 +11,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
@@ -50,6 +51,14 @@ HINTED = f"""() => {{
   if (ready) hint.click();
   return Boolean(ready);
 }}"""
+
+
+class Rest(NamedTuple):
+    """Milliseconds that somebody goes on thinking: by the clock, and of the processor."""
+
+    clock: float
+    processor: float
+
 
 #: brings the page to where somebody thinks
 Thought = Callable[[Page], None]
@@ -101,8 +110,8 @@ def begin(page: Page, game: str, bots: int) -> None:
     page.wait_for_selector("body[data-screen=table]")
 
 
-def went_on(browser: Browser, page: Page, think: Thought, thread: str, after: int) -> float | None:
-    """Milliseconds from leaving to rest; None where nothing was thought any more when somebody left."""
+def went_on(browser: Browser, page: Page, think: Thought, thread: str, after: int) -> Rest | None:
+    """How long it is from leaving to rest; None where nothing was thought any more when somebody left."""
     browser.start_tracing(page=page, categories=CATEGORIES)
     think(page)
     page.wait_for_timeout(after)
@@ -111,7 +120,7 @@ def went_on(browser: Browser, page: Page, think: Thought, thread: str, after: in
     return rested(json.loads(browser.stop_tracing()), thread)
 
 
-def rested(trace: dict[str, Any], thread: str) -> float | None:
+def rested(trace: dict[str, Any], thread: str) -> Rest | None:
     """When the thread that thinks came to rest, from when the screen was left."""
     events = trace["traceEvents"]
     threads = [
@@ -121,15 +130,18 @@ def rested(trace: dict[str, Any], thread: str) -> float | None:
     ]
     (left,) = {event["ts"] for event in events if event["name"] == LEFT}
     tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) in threads]
-    long = [(event["ts"] - left, event["dur"]) for event in tasks if event.get("dur", 0) > NO_THOUGHT * 1000]
-    busy = sorted((begins / 1000, (begins + took) / 1000) for begins, took in long)
-    if not any(-100 < begins < 0 for begins, _ in busy):
+    long = [event for event in tasks if event.get("dur", 0) > NO_THOUGHT * 1000]
+    busy = sorted(((event["ts"] - left) / 1000, event["dur"] / 1000, event.get("tdur", 0) / 1000) for event in long)
+    if not any(-100 < begins < 0 for begins, _, _ in busy):
         return None
-    end = 0.0
-    for begins, ends in busy:
+    end = worked = 0.0
+    for begins, took, processor in busy:
+        ends = begins + took
         if ends >= 0 and begins < end + REST:
             end = max(end, ends)
-    return end
+            # Of a task that was under way, as much as came after.
+            worked += processor * min(1, ends / took)
+    return Rest(end, worked)
 
 
 def opened(browser: Browser, address: str, script: str = "") -> Page:
@@ -144,9 +156,10 @@ def opened(browser: Browser, address: str, script: str = "") -> Page:
 
 
 def report(times: int = TIMES) -> None:
-    """The review of a whole valley; then a line for each thread, kind of thought and game."""
+    """The review of a whole valley; then a table with a row for each thread, kind of thought and game."""
     with site_in_a_browser() as (browser, address):
         print(f"review of a whole valley in the page: {whole_review(opened(browser, address)):.0f} s", flush=True)
+        print(f"{'goes on once nobody waits':28} {'by the clock, ms':>22} {'of the processor, ms':>22}")
         for thread, script in (("worker", ""), ("page", NO_WORKER)):
             page = opened(browser, address, script)
             if thread == "worker":
@@ -171,12 +184,11 @@ def wake(page: Page) -> None:
     page.wait_for_timeout(SETTLED)
 
 
-def told(thread: str, kind: str, game: str, found: list[float]) -> None:
-    """One line."""
-    figures = f"median {statistics.median(found):.0f} ms, longest {max(found):.0f} ms" if found else "had ended before"
-    print(
-        f"{kind} in {game}, thinking in the {thread}, goes on once nobody waits: {figures} ({len(found)})", flush=True
-    )
+def told(thread: str, kind: str, game: str, found: list[Rest]) -> None:
+    """One row."""
+    columns = [f"median {statistics.median(column):.0f}, most {max(column):.0f}" for column in zip(*found, strict=True)]
+    cells = columns or ["had ended before", ""]
+    print(f"{f'{kind}, {game}, {thread}':28} {cells[0]:>22} {cells[1]:>22}  ({len(found)})", flush=True)
 
 
 def whole_review(page: Page) -> float:

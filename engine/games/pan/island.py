@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.grid import cells_of
 from engine.hexes import CENTRE, ROW, around, triangle
 
 MOUNTAIN, DESERT, PLAIN, LAKE, PORTAL, WONDER_LAKE = "M", "D", "P", "L", "O", "W"
@@ -25,20 +26,8 @@ OTHER_TURNS = ((8, 6 * ROW + 4), (6 * ROW + 2, 6 * ROW - 2))
 #: the six triangles that a hex is part of, by the turn 0 or 1, as steps from 6 × the hex: that between its last and its
 #: first neighbour, then clockwise
 TRIANGLES = (7 - 6 * ROW, 0, 1, -6, 1 - 6 * ROW, -6 * ROW)
-#: stands for the sides of a hex in play: with it no sum of sides is ever enough
-IN_PLAY = -20
-
-
-class Turns(dict[int, tuple[int, int, int]]):
-    """All names of a triangle, from the one whose turn is 0 or 1; kept, because most are asked for again and again."""
-
-    def __missing__(self, place: int) -> tuple[int, int, int]:
-        second, third = OTHER_TURNS[place % 6]
-        turns = self[place] = place, place + second, place + third
-        return turns
-
-
-TURNS = Turns()
+#: stands for the sides of a hex in play, and its neighbours still count on it: with it no sum of sides is ever enough
+IN_PLAY = -30
 
 
 class Piece(NamedTuple):
@@ -46,11 +35,12 @@ class Piece(NamedTuple):
 
     #: the hexes beside them, each with the number of its sides that touch them
     touched: tuple[tuple[int, int], ...]
-    #: the triangles that they cover
+    #: all names of the triangles that they cover
     covered: tuple[int, ...]
-    #: all hexes of the triangles that lie beside them, and those triangles, by the places of their hexes in that list
+    #: all hexes of the triangles that lie beside them; and of each of those triangles the places of its hexes in that
+    #: list, and all its names
     looked_at: tuple[int, ...]
-    beside: tuple[tuple[int, int, int, int], ...]
+    beside: tuple[tuple[int, int, int, tuple[int, int, int]], ...]
 
 
 def _piece(*hexes: int) -> Piece:
@@ -61,8 +51,15 @@ def _piece(*hexes: int) -> Piece:
     corners = {place: triangle(*divmod(place, 6)) for place in triangles}
     looked_at = sorted({hexagon for corner in corners.values() for hexagon in corner})
     at = looked_at.index
-    beside = [(at(one), at(two), at(three), place) for place, (one, two, three) in corners.items()]
-    return Piece(touched, tuple(sorted(covered)), tuple(looked_at), tuple(beside))
+    beside = [(at(one), at(two), at(three), _names(place)) for place, (one, two, three) in corners.items()]
+    names = sorted(name for place in covered for name in _names(place))
+    return Piece(touched, tuple(names), tuple(looked_at), tuple(beside))
+
+
+def _names(place: int) -> tuple[int, int, int]:
+    """All names of a triangle, from the one whose turn is 0 or 1."""
+    second, third = OTHER_TURNS[place % 6]
+    return place, place + second, place + third
 
 
 #: one hex, and a landscape tile by its turn
@@ -90,18 +87,19 @@ class Island:
 
     def __init__(self, start: str) -> None:
         self.letters: dict[int, str] = {}
-        #: for each empty hex beside the island, how many of its sides touch it; IN_PLAY for the hexes of the island
+        #: for each empty hex beside the island, how many of its sides touch it; far below 0 for the hexes of the island
         self.sides: dict[int, int] = {}
-        #: for each hex that can be walked on, those beside it
-        self.ways: dict[int, tuple[int, ...]] = {}
-        self.portals: list[int] = []
+        #: the hexes that can be walked on, and the number of each in that list; by these numbers, as bit masks: those
+        #: beside each of them, and the portals
+        self.ground: list[int] = []
+        self._numbers: dict[int, int] = {}
+        self._ways: list[int] = []
+        self._portals = 0
         self.founded: dict[int, Founded] = {}
         self.animals: dict[int, int] = {}
         self.wonders: set[int] = set()
         self._lakes: dict[int, Lake] = {}
-        #: the triangles where a tile fits, each by its turn 0 or 1, and all ways to lay it, as they were before the
-        #: fresh pieces were put down
-        self._fitting: frozenset[int] = frozenset()
+        #: all ways to lay a tile, as they were before the fresh pieces were put down
         self._places: list[int] = []
         self._fresh: tuple[tuple[int, Piece], ...] = ()
         for hexagon, letter in zip((CENTRE, *around(CENTRE)), start, strict=True):
@@ -111,15 +109,16 @@ class Island:
         other = Island.__new__(Island)
         other.letters = self.letters.copy()
         other.sides = self.sides.copy()
-        other.ways = self.ways.copy()
-        other.portals = self.portals.copy()
+        other.ground = self.ground.copy()
+        other._numbers = self._numbers.copy()
+        other._ways = self._ways.copy()
+        other._portals = self._portals
         other.founded = self.founded.copy()
         other.animals = self.animals.copy()
         other.wonders = self.wonders.copy()
         other._lakes = self._lakes.copy()
         # These are replaced, never changed, so both islands may hold the same ones.
-        other._largest, other._fitting = self._largest, self._fitting
-        other._places, other._fresh = self._places, self._fresh
+        other._largest, other._places, other._fresh = self._largest, self._places, self._fresh
         return other
 
     # Putting hexes down.
@@ -131,11 +130,10 @@ class Island:
 
     def _touch(self, first: int, piece: Piece) -> None:
         """Count the sides of the hexes beside a piece that is about to be put down."""
-        sides = self.sides
+        sides, get = self.sides, self.sides.get
         for step, count in piece.touched:
-            touched = sides.get(first + step, 0)
-            if touched >= 0:
-                sides[first + step] = touched + count
+            hexagon = first + step
+            sides[hexagon] = get(hexagon, 0) + count
         self._fresh += ((first, piece),)
         self._largest: dict[str, tuple[int, ...]] | None = None
 
@@ -149,33 +147,35 @@ class Island:
         beside = around(hexagon)
         self._open_ways(hexagon, beside)
         if letter == PORTAL:
-            self.portals.append(hexagon)
+            self._portals |= 1 << self._numbers[hexagon]
         elif not self._lakes.keys().isdisjoint(beside):
             self._shore(hexagon)
 
     def _open_ways(self, hexagon: int, around_it: tuple[int, ...]) -> None:
         """Join a hex that can be walked on to those beside it."""
-        ways = self.ways
-        beside = [other for other in around_it if other in ways]
-        ways[hexagon] = tuple(beside)
-        here = (hexagon,)
-        for other in beside:
-            ways[other] += here
+        numbers, ways = self._numbers, self._ways
+        here, beside = 1 << len(ways), 0
+        for other in around_it:
+            if other in numbers:
+                number = numbers[other]
+                ways[number] |= here
+                beside |= 1 << number
+        numbers[hexagon] = len(ways)
+        ways.append(beside)
+        self.ground.append(hexagon)
 
     def _flood(self, hexagon: int) -> None:
         """Join a water hex to the lakes beside it, to one lake."""
-        hexes, shore, owners = {hexagon}, set[int](), set[int]()
+        letter, joined = self.letters.get, self.lakes_beside(hexagon)
+        hexes, owners = [hexagon], frozenset[int]()
+        shore = {other for other in around(hexagon) if letter(other) in KIND_ON}
         if hexagon in self.founded:
-            owners.add(self.founded[hexagon].player)
-        for other in around(hexagon):
-            if other in self._lakes:
-                lake = self._lakes[other]
-                hexes.update(lake.hexes)
-                shore.update(lake.shore)
-                owners |= lake.owners
-            elif self.letters.get(other) in KIND_ON:
-                shore.add(other)
-        self._keep(Lake(tuple(sorted(hexes)), frozenset(owners), tuple(sorted(shore))))
+            owners = frozenset((self.founded[hexagon].player,))
+        for lake in joined:
+            hexes += lake.hexes
+            shore.update(lake.shore)
+            owners |= lake.owners
+        self._keep(Lake(tuple(sorted(hexes)), owners, tuple(sorted(shore))))
 
     def _shore(self, hexagon: int) -> None:
         """Put a domain hex on the shore of the lakes beside it."""
@@ -221,47 +221,43 @@ class Island:
 
     def _refit(self) -> None:
         """No tile fits any more where pieces were put down, and perhaps one fits beside them."""
-        get, fitting = self.sides.get, self._fitting
-        covered, grown = list[int](), set[int]()
+        get = self.sides.get
+        changed, grown = set[int](), set[int]()
         for first, piece in self._fresh:
             place = 6 * first
-            covered += [place + step for step in piece.covered]
+            changed |= {place + step for step in piece.covered}
             sides = [get(first + step, 0) for step in piece.looked_at]
-            grown.update(
-                [
-                    place + step
-                    for one, two, three, step in piece.beside
-                    if sides[one] + sides[two] + sides[three] >= LEAST_SIDES
-                ]
-            )
+            grown |= {
+                place + step
+                for one, two, three, steps in piece.beside
+                if sides[one] + sides[two] + sides[three] >= LEAST_SIDES
+                for step in steps
+            }
         self._fresh = ()
-        over = fitting.intersection(covered)
-        grown -= fitting
-        self._fitting = fitting - over | grown
-        places = self._places
-        if over:
-            gone = set[int]().union(*map(TURNS.__getitem__, over))
-            places = [place for place in places if place not in gone]
-        else:
-            places = places.copy()
-        for corner in grown:
-            places += TURNS[corner]
+        changed |= grown
+        places = [place for place in self._places if place not in changed]
+        places += grown
         places.sort()
         self._places = places
 
     # Walking (PA-5).
 
-    def reach(self, start: int, most: int = MOST_STEPS) -> set[int]:
+    @property
+    def portals(self) -> list[int]:
+        return [self.ground[number] for number in cells_of(self._portals)]
+
+    def reach(self, start: int, most: int = MOST_STEPS) -> list[int]:
         """Every hex that an explorer reaches in so many steps at most."""
-        step, portals = self.ways.__getitem__, self.portals
-        reached = ring = {start}
+        ways, ground, portals = self._ways, self.ground, self._portals
+        reached, before = 1 << self._numbers[start], 0
         for _ in range(most):
-            further = reached.union(*map(step, ring))
-            if portals and not ring.isdisjoint(portals):
-                further.update(portals)
-            ring = further - reached
-            reached = further
-        return reached
+            ring = reached & ~before
+            before = reached
+            for number in cells_of(ring):
+                reached |= ways[number]
+            if ring & portals:
+                reached |= portals
+        return [ground[number] for number in cells_of(reached)]
 
     def steps(self, start: int) -> dict[int, int]:
         """Every hex that an explorer reaches, with the number of steps."""
@@ -279,11 +275,8 @@ class Island:
     def lakes_beside(self, hexagon: int) -> list[Lake]:
         """The lakes that a hex touches, each once."""
         lakes = self._lakes
-        found: list[Lake] = []
-        for other in around(hexagon):
-            if other in lakes and lakes[other] not in found:
-                found.append(lakes[other])
-        return found
+        found = [lakes[other] for other in around(hexagon) if other in lakes]
+        return list({lake.hexes[0]: lake for lake in found}.values()) if len(found) > 1 else found
 
     def founding_places(self, player: int, explorer: int) -> list[int]:
         """Where the player may found a wonder lake from the explorer's hex, by r, then q."""
@@ -304,20 +297,17 @@ class Island:
 
     def kinds_around(self, lake: Lake) -> set[int]:
         """The kinds of animals on the domain hexes around a lake."""
-        return {KIND_ON[self.letters[hexagon]] for hexagon in self.occupied(lake)}
+        letters, animals = self.letters, self.animals
+        return {KIND_ON[letters[hexagon]] for hexagon in lake.shore if hexagon in animals}
 
     def ready_lakes(self, player: int) -> list[int]:
         """The player's wonder lakes on which a wonder animal appears now, by r, then q."""
-        if not self.founded:
-            return []
-        waiting = [
-            hexagon for hexagon, owner in self.founded.items() if owner.player == player and hexagon not in self.wonders
-        ]
-        if not waiting:
-            return []
-        return sorted(
-            hexagon for hexagon in waiting if len(self.kinds_around(self.lakes()[hexagon])) == len(DOMAIN_LETTERS)
-        )
+        ready = []
+        for hexagon, owner in self.founded.items():
+            waiting = owner.player == player and hexagon not in self.wonders
+            if waiting and len(self.kinds_around(self._lakes[hexagon])) == len(DOMAIN_LETTERS):
+                ready.append(hexagon)
+        return sorted(ready)
 
     # Groups (PA-10).
 

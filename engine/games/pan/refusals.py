@@ -14,23 +14,11 @@ from engine.match import Move
 if TYPE_CHECKING:
     from engine.games.pan.rules import PanMatch
 
-#: what may be done in each step of a turn (PA-4)
-STEP_MOVES: dict[str, tuple[type[Move], ...]] = {
-    "take": (Take,),
-    "animal": (Animal,),
-    "lay": (Lay,),
-    "move": (Go, Stay),
-    "act": (Observe, Found),
-    "wonder": (Wonder,),
-    "bonus": (Animal,),
-}
-
 
 def refusal_of(match: PanMatch, move: Move) -> Refusal | None:
     """Why the player whose turn it is may not make this move now; None when it is legal."""
-    if not isinstance(move, STEP_MOVES[match.step]):
-        return Refusal(f"step_{match.step}", "PA-4")
-    return REFUSALS[type(move)](match, move)
+    check = CHECKS[match.step].get(type(move))
+    return check(match, move) if check else Refusal(f"step_{match.step}", "PA-4")
 
 
 def _take(match: PanMatch, move: Take) -> Refusal | None:
@@ -65,7 +53,7 @@ def _go(match: PanMatch, move: Go) -> Refusal | None:
         return Refusal("move_is_stay", "PA-5", (name,), {"cell": name})
     if goal in match.goals():
         return None
-    if goal not in match.island.ways:
+    if goal not in match.island.ground:
         known = goal in match.island.letters
         return Refusal("lake_not_entered" if known else "no_hex_there", "PA-5", (name,), {"cell": name})
     if goal not in match.island.reach(own):
@@ -130,14 +118,13 @@ def _wonder(match: PanMatch, move: Wonder) -> Refusal | None:
     return None
 
 
-#: why a move of each kind may be refused in its own step
-REFUSALS: dict[type[Move], Callable[[PanMatch, Any], Refusal | None]] = {
-    Take: _take,
-    Animal: _animal,
-    Lay: _lay,
-    Go: _go,
-    Stay: _stay,
-    Observe: _observe,
-    Found: _found,
-    Wonder: _wonder,
+#: what may be done in each step of a turn (PA-4), and why it may be refused all the same
+CHECKS: dict[str, dict[type[Move], Callable[[PanMatch, Any], Refusal | None]]] = {
+    "take": {Take: _take},
+    "animal": {Animal: _animal},
+    "lay": {Lay: _lay},
+    "move": {Go: _go, Stay: _stay},
+    "act": {Observe: _observe, Found: _found},
+    "wonder": {Wonder: _wonder},
+    "bonus": {Animal: _animal},
 }

@@ -115,12 +115,10 @@ class PanMatch(Match[PanLayout]):
     def goals(self) -> list[int]:
         """The hexes where the explorer may end (PA-5), the own one among them when it may stay."""
         if self._goals is None:
-            own, animals = self.explorers[self.player], self.island.animals
-            free = self.island.reach(own)
-            free.difference_update(animals, self.explorers)
-            if own not in animals and self.explorers.count(own) == 1:
-                free.add(own)
-            self._goals = sorted(free) or [own]
+            own, others = self.explorers[self.player], self.explorers.copy()
+            others.remove(own)
+            taken = {*self.island.animals, *others}
+            self._goals = sorted([goal for goal in self.island.reach(own) if goal not in taken]) or [own]
         return self._goals
 
     def _explorer_moves(self) -> list[Move]:

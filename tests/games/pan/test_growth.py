@@ -62,7 +62,7 @@ def check(match: PanMatch) -> None:
     for explorer in match.explorers:
         steps = reach(island, explorer)
         assert island.steps(explorer) == steps
-        assert island.reach(explorer) == steps.keys()
+        assert set(island.reach(explorer)) == steps.keys()
 
 
 @pytest.mark.parametrize("layout", [layout.id for layout in shipped().layouts("pan")])

@@ -68,7 +68,7 @@ def check_table(match: PanMatch) -> None:
         assert match.bank[kind] >= 0
     assert all(1 <= count <= 3 for count in island.animals.values())
     assert island.wonders <= set(island.founded)
-    assert all(hexagon in island.ways for hexagon in match.explorers)
+    assert all(hexagon in island.ground for hexagon in match.explorers)
 
 
 @pytest.mark.parametrize("layout_id", LAYOUTS)

@@ -5,10 +5,8 @@ Not responsible for the sizes: the style sheet says what `data-fit` means, and w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import js
+from pyodide.ffi import create_once_callable
 
 from webplay.app.shell.dom import Element
 
@@ -20,14 +18,23 @@ Case = tuple[str, str, int, int, int, int, str]
 
 
 class _Fitting:
-    """Measures places; those that were filled together are measured together, for each look costs a whole layout."""
+    """Measures places right before the browser paints them: each look costs a whole layout, which it makes then anyway.
+
+    So whoever fills many of them costs one layout, and a tap is answered before it.
+    """
 
     def __init__(self) -> None:
-        self.waiting: list[Element] | None = None
+        self._waiting: list[Element] = []
         #: most texts come again, tap after tap: what fitted once fits again, and nothing is tried
         self._known: dict[Case, str] = {}
 
-    def fit(self, places: list[Element]) -> None:
+    def fit(self, place: Element) -> None:
+        if not self._waiting:
+            js.requestAnimationFrame(create_once_callable(lambda _time: self._fit_all()))
+        self._waiting.append(place)
+
+    def _fit_all(self) -> None:
+        places, self._waiting = [place for place in self._waiting if place.isConnected], []
         cases = [(place, _case(place)) for place in places]
         for place, case in cases:
             known = self._known.get(case)
@@ -59,22 +66,8 @@ _fitting = _Fitting()
 
 
 def fit(place: Element) -> None:
-    """Write a text as large as its place allows, now or at the end of what is shown `together`."""
-    if _fitting.waiting is None:
-        _fitting.fit([place])
-    else:
-        _fitting.waiting.append(place)
-
-
-@contextmanager
-def together() -> Iterator[None]:
-    """Whatever is filled inside is fitted at the end, all at once."""
-    outer, _fitting.waiting = _fitting.waiting, []
-    try:
-        yield
-    finally:
-        places, _fitting.waiting = _fitting.waiting or [], outer
-        _fitting.fit(places)
+    """Write a text as large as its place allows, before it is seen."""
+    _fitting.fit(place)
 
 
 def _overflows(place: Element) -> bool:

@@ -5,11 +5,49 @@ Not responsible for what a chip does: the controls of the game say that.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.table.controls import Chip
+
+
+class ChipPlace:
+    """A place for chips, in which a tap changes only the chips that look different then: an element made costs more
+    than a look."""
+
+    def __init__(self, place: Element) -> None:
+        self.place = place
+        self._shown: list[Chip] = []
+
+    def show(self, chips: list[Chip]) -> None:
+        """Show these chips, and nothing else."""
+        if [_name(chip) for chip in chips] != [_name(chip) for chip in self._shown] or not chips:
+            dom.fill(self.place, *chip_rows(chips))
+        else:
+            self._change(chips)
+        self._shown = chips
+
+    def _change(self, chips: list[Chip]) -> None:
+        """Change what is new of chips that stand there already."""
+        for button, old, new in zip(dom.find_all(".chip", self.place), self._shown, chips, strict=True):
+            if replace(old, selected=new.selected) != new:
+                button.replaceWith(_chip(new))
+            elif old != new:
+                button.setAttribute("aria-pressed", _pressed(new))
+
+    def forget(self) -> None:
+        """The place was filled with something else."""
+        self._shown = []
+
+
+def _name(chip: Chip) -> tuple[str, str]:
+    return chip.row, chip.id
+
+
+def _pressed(chip: Chip) -> str:
+    return "true" if chip.selected else "false"
 
 
 def chip_rows(chips: list[Chip]) -> list[Element]:
@@ -27,5 +65,4 @@ def _chip(chip: Chip) -> Element:
     if chip.note:
         inside.append(dom.make("span", chip.note, class_="chip-note"))
     look = "chip" + (" named" if chip.icon and chip.label else "") + ("" if chip.ready else " early")
-    pressed = "true" if chip.selected else "false"
-    return dom.button(inside, "chip", chip.id, class_=look, aria_label=chip.spoken, aria_pressed=pressed)
+    return dom.button(inside, "chip", chip.id, class_=look, aria_label=chip.spoken, aria_pressed=_pressed(chip))

@@ -19,7 +19,6 @@ from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
 from webplay.app.shell.dom import Element, Event
-from webplay.app.shell.fitting import together
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen
 from webplay.app.shell.sound import Sound
@@ -142,9 +141,8 @@ class Table(Screen):
 
     def update(self) -> None:
         """Bring everything up to date, at once."""
-        with together():
-            for _ in self._updating():
-                pass
+        for _ in self._updating():
+            pass
 
     async def _update_gently(self) -> None:
         """The same while nobody has tapped: one thing after another, so that a tap is answered between two."""

@@ -10,9 +10,8 @@ import js
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Child, Element
 from webplay.app.shell.fitting import fit
-from webplay.app.shell.refill import Refill
 from webplay.app.shell.screen import Doer
-from webplay.app.table.chips import chip_rows
+from webplay.app.table.chips import ChipPlace, chip_rows
 from webplay.app.table.controls import Action, AnyControls
 from webplay.app.table.interface import TableInterface
 from webplay.app.table.interludes import Asked, correct_button
@@ -32,7 +31,7 @@ class Tray(Doer):
         self.lead = dom.make("p", class_="lead")
         self.say = dom.make("p", class_="say")
         self.chips = dom.make("div", class_="chips", role="group", aria_label=self.table.words("page.choices"))
-        self._choices = Refill(self.chips)
+        self._choices = ChipPlace(self.chips)
         self.acts = dom.make("div", class_="acts")
         self.element = dom.make("div", self.lead, self.say, dice, self.chips, self.acts, class_="tray")
         return self.element
@@ -48,8 +47,7 @@ class Tray(Doer):
             return
         self._update_say()
         controls = self.table.controls
-        chips = controls.chips() if controls else []
-        self._choices.show(chips, lambda: chip_rows(chips))
+        self._choices.show(controls.chips() if controls else [])
         self._update_acts(controls)
 
     # What to do next, in words.
