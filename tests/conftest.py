@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 LOCAL_SCHEMES = ("data:", "blob:", "about:")
 
 
+# Whoever runs pytest without xdist has no such hook.
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than there are processors: a test of the page waits for a good part of its time."""
     return (os.cpu_count() or 1) + 1

@@ -64,15 +64,21 @@ class Trying:
         return NOTICED if self._noticed(task, task["tests"], anew=True) else SURVIVED
 
     def _noticed(self, task: dict[str, Any], tests: list[str], anew: bool) -> bool:
-        while True:
-            asked = [test for test in tests if test in self.items]
+        asked = [test for test in tests if test in self.items]
+        while asked:
             code, test = self._forked(task, asked, anew)
             if code == SURVIVED:
                 return False
-            if not test or test in self.trusted or self._forked(None, [test], anew)[0] == SURVIVED:
-                self.trusted.add(test)
+            if test in self.trusted:
                 return True
-            del self.items[test]
+            # What fails or runs out of time without the mutant, too, says nothing of it.
+            if self._forked(None, [test] if test else asked, anew)[0] == SURVIVED:
+                self.trusted |= {test} - {""}
+                return True
+            if test:
+                del self.items[test]
+            asked = [each for each in asked if each in self.items] if test else asked[: len(asked) // 2]
+        return False
 
     def _forked(self, task: dict[str, Any] | None, tests: list[str], anew: bool) -> tuple[int, str]:
         """What becomes of a process, and the test that failed in it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -35,10 +36,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return found
 
 
-@pytest.fixture(scope="session")
-def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with the wheel and the libraries it needs, and nothing of the checkout."""
-    folder = tmp_path_factory.mktemp("fresh") / "Été à la mer"
+def installed(wheel: Path, folder: Path) -> Path:
+    """The programs of a new environment with a wheel in it."""
     venv.create(folder, with_pip=False)
     programs = folder / "bin"
     install = ["--python", str(programs / "python"), "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
@@ -47,6 +46,12 @@ def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     # Libraries are found where they are; an editable installation there is not looked for.
     (place / "libraries.pth").write_text(sysconfig.get_path("purelib") + "\n")
     return programs
+
+
+@pytest.fixture(scope="session")
+def fresh(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment with the wheel and the libraries it needs, and nothing of the checkout."""
+    return installed(wheel, tmp_path_factory.mktemp("fresh") / "Été à la mer")
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -92,6 +97,36 @@ def test_it_prints_scores_and_simulates_as_the_checkout_does(fresh: Path, tmp_pa
     assert "game 4" in run(fresh / "carnet", "simulate", "temple", "--games", "4", "--jobs", "2", cwd=tmp_path)
     gone = subprocess.run([fresh / "python", "-c", "import engine"], capture_output=True, check=False, cwd=tmp_path)
     assert gone.returncode == 1
+
+
+def test_an_editable_installation_is_the_checkout_itself(tmp_path: Path) -> None:
+    """Built in a process of its own, because setuptools asks the folder that it works in."""
+    build = f"import carnet_backend; print(carnet_backend.build_editable({str(tmp_path)!r}))"
+    paths = {**os.environ, "PYTHONPATH": str(ROOT / "backend")}
+    subprocess.run([sys.executable, "-c", build], check=True, capture_output=True, cwd=ROOT, env=paths)
+    (wheel,) = tmp_path.glob("*.whl")
+    programs = installed(wheel, tmp_path / "fresh")
+    where = "import carnet, engine.match as match; print(carnet.__file__, match.__file__)"
+    found = run(programs / "python", "-c", where, cwd=tmp_path)
+    assert found.split() == [str(ROOT / "carnet.py"), str(ROOT / "engine" / "match.py")]
+    assert run(programs / "carnet", "games", cwd=tmp_path).startswith("temple")
+
+
+#: programs that run a wheel without installing it for good
+RUNNERS = (("uv", "tool", "run", "--from"), ("pipx", "run", "--spec"))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("runner", RUNNERS, ids=" ".join)
+def test_it_is_run_by_programs_that_fetch_what_it_needs(runner: tuple[str, ...], wheel: Path, tmp_path: Path) -> None:
+    places = os.pathsep.join([str(ROOT / ".cache" / "renew" / "bin"), os.environ["PATH"]])
+    program = shutil.which(runner[0], path=places)
+    if program is None:
+        pytest.skip(f"{runner[0]} is not installed here")
+    environment = {**os.environ, "PIPX_HOME": str(tmp_path / "pipx"), "UV_CACHE_DIR": str(tmp_path / "uv")}
+    command = [program, *runner[1:], str(wheel), "carnet", "print", "temple", "-o", "x.pdf"]
+    subprocess.run(command, check=True, cwd=tmp_path, env=environment)
+    assert (tmp_path / "x.pdf").read_bytes() == make(ordered("temple"))
 
 
 @contextmanager
