@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from generator.draw.icons import expand
 from generator.draw.paths import steps
@@ -110,20 +111,25 @@ def _sides(shape: Rectangle | Line | Path) -> Iterable[tuple[float, float, float
 
 def alone(lines: list[Stretch], within: float) -> list[Stretch]:
     """The lines that no other line as thick runs beside within a distance: what is found there is they."""
-    return [line for line in lines if not any(_beside(line, other, within) for other in lines if other is not line)]
+    beside: set[Stretch] = set()
+    for level in (True, False):
+        ordered = sorted((line for line in lines if line.level is level), key=_across)
+        for number, line in enumerate(ordered, 1):
+            for other in islice(ordered, number, None):
+                apart = _across(other) - _across(line)
+                if apart >= within:
+                    break
+                if apart > SAME and _overlap(line, other):
+                    beside |= {one for one, thick in ((line, other), (other, line)) if thick.width >= one.width * 0.6}
+    return [line for line in lines if line not in beside]
 
 
-def _beside(line: Stretch, other: Stretch, within: float) -> bool:
-    if line.level != other.level or other.width < line.width * 0.6:
-        return False
-    if line.level:
-        gap, overlap = (
-            abs(line.y1 - other.y1),
-            min(max(line.x1, line.x2), max(other.x1, other.x2)) - max(min(line.x1, line.x2), min(other.x1, other.x2)),
-        )
-    else:
-        gap, overlap = (
-            abs(line.x1 - other.x1),
-            min(max(line.y1, line.y2), max(other.y1, other.y2)) - max(min(line.y1, line.y2), min(other.y1, other.y2)),
-        )
-    return SAME < gap < within and overlap > 0
+def _across(line: Stretch) -> float:
+    """Where a line lies beside those that run the same way."""
+    return line.y1 if line.level else line.x1
+
+
+def _overlap(line: Stretch, other: Stretch) -> bool:
+    """Whether two lines that run the same way run beside one another somewhere."""
+    (start, end), (first, last) = (sorted((one.x1, one.x2) if one.level else (one.y1, one.y2)) for one in (line, other))
+    return start < last and first < end

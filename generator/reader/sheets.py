@@ -20,6 +20,8 @@ ROUND = 4 * (1 - 0.5**0.5)
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
+#: lines are darker than this share of what lies around them, shadows are not
+BLACK = 0.75
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
@@ -74,7 +76,11 @@ class Search:
         whole = things(small)
         for thing in whole:
             self._try(thing, FRAME_CORNERS)
-        # Where nothing is found, something may lie over the frame: it is in two halves, or only the paper is seen.
+        # Where nothing is found, the frame may run together with a shadow, or with the edge of the paper.
+        if not self._found:
+            for thing in things(small, BLACK):
+                self._try(thing, FRAME_CORNERS)
+        # Or something may lie over the frame: it is in two halves, or only the paper is seen.
         if not self._found:
             for thing in halves(whole):
                 self._try(thing, FRAME_CORNERS)
@@ -137,18 +143,25 @@ def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) ->
     _, model, plane = max(tried, key=lambda one: one[0])
     # It is laid on exactly: a frame alone may be a millimetre off in the middle. Then its rivals are compared there.
     best = _laid(picture, model, plane)
-    closest = 1.0
     rivals = [rival for rival in models if rival.game == model.game]
+    nearest = best.model
     for rival in rivals:
-        if rival is not best.model:
-            ahead = own_seen(picture, best.plane, best.model, rival) - own_seen(picture, best.plane, rival, best.model)
-            best, closest = (replace(best, model=rival) if ahead < 0 else best), min(closest, abs(ahead))
-    if best.model is not model:
-        best = _laid(picture, best.model, best.plane)
+        if rival is not nearest and _ahead(picture, best.plane, nearest, rival) < 0:
+            nearest = rival
+    if nearest is not model:
+        best = _laid(picture, nearest, best.plane)
+    # How far ahead another one was of its own rivals says nothing.
+    others = [rival for rival in rivals if rival is not nearest]
+    closest = min((_ahead(picture, best.plane, nearest, rival) for rival in others), default=1.0)
     sure = certainty(picture, best.plane, best.seen, best.model, rivals)
     unsure = closest < CLEAR or sure is not Certainty.SURE
     seen = best.seen if sure is not Certainty.OTHER else 0.0
     return replace(best, unsure=unsure, seen=seen, bends=Bends(picture, best.plane, best.model.near(1.0)))
+
+
+def _ahead(picture: Picture, plane: Plane, one: Model, other: Model) -> float:
+    """How much more is seen of what only one map has than of what only the other has."""
+    return own_seen(picture, plane, one, other) - own_seen(picture, plane, other, one)
 
 
 def _laid(picture: Picture, model: Model, plane: Plane) -> Lying:
