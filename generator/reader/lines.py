@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 
 from generator.draw.icons import expand
 from generator.draw.paths import steps
@@ -64,23 +64,24 @@ def _of(shape: Shape, x: float, y: float, scale: float) -> Iterator[Stretch]:
                 yield Stretch(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, shape.style.width * scale)
 
 
-def picture_points(drawing: Drawing) -> list[tuple[float, float]]:
-    """Points on the lines of all pictures of a drawing."""
-    return [point for shape in drawing.shapes for point in _pictured(shape, 0, 0, 1)]
+def pictures(drawing: Drawing) -> list[list[tuple[float, float]]]:
+    """For each picture of a drawing points on its lines."""
+    return [points for shape in drawing.shapes for points in _pictured(shape, 0, 0, 1)]
 
 
-def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[tuple[float, float]]:
+def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[list[tuple[float, float]]]:
     match shape:
         case Icon():
-            yield from _pictured(expand(shape), x, y, scale)
+            # All its lines are one picture.
+            if points := [*chain.from_iterable(_pictured(expand(shape), x, y, scale))]:
+                yield points
         case Group() if not shape.rotation:
             for inner in shape.shapes:
                 if isinstance(inner, Group | Icon) or not shape.id:
                     yield from _pictured(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
         case Path() if shape.style.stroke and shape.style.stroke not in PALE:
-            for command, values in steps(shape.data):
-                if command in "LC":
-                    yield x + values[-2] * scale, y + values[-1] * scale
+            ends = [values[-2:] for command, values in steps(shape.data) if command in "LC"]
+            yield [(x + right * scale, y + down * scale) for right, down in ends]
 
 
 def _seen(style: Style) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from heapq import nlargest
 
 from generator.draw.frame import FRAME, HEIGHT, WIDTH
 from generator.reader.finding import Thing, halves, papers, quads, things
@@ -20,6 +21,8 @@ ROUND = 4 * (1 - 0.5**0.5)
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
+#: so many maps and planes are looked at closely
+LIKELY = 12
 #: lines are darker than this share of what lies around them, shadows are not
 BLACK = 0.75
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
@@ -132,17 +135,17 @@ def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[P
 
 def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) -> Lying | None:
     """The sheet that fits best in a frame, either way up."""
-    tried = [
-        (fit(picture, way, model.few), model, way)
-        for plane in planes
-        for model in models
-        for way in (plane, plane.turned())
-    ]
-    if not tried:
+    ways = [(model, way) for plane in planes for model in models for way in (plane, plane.turned())]
+    if not ways:
         return None
-    _, model, plane = max(tried, key=lambda one: one[0])
+    # A third of the points tells which are worth looking at.
+    likely = nlargest(LIKELY, ways, key=lambda one: fit(picture, one[1], one[0].few[::3]))
+    model, plane = max(likely, key=lambda one: fit(picture, one[1], one[0].few))
     # It is laid on exactly: a frame alone may be a millimetre off in the middle. Then its rivals are compared there.
     best = _laid(picture, model, plane)
+    if best.seen < LINES_SEEN * 0.7:
+        # No rival of it can be meant either.
+        return best
     rivals = [rival for rival in models if rival.game == model.game]
     nearest = best.model
     for rival in rivals:
@@ -153,7 +156,7 @@ def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) ->
     # How far ahead another one was of its own rivals says nothing.
     others = [rival for rival in rivals if rival is not nearest]
     closest = min((_ahead(picture, best.plane, nearest, rival) for rival in others), default=1.0)
-    sure = certainty(picture, best.plane, best.seen, best.model, rivals)
+    sure = certainty(picture, best.plane, best.seen, best.model, rivals, closest)
     unsure = closest < CLEAR or sure is not Certainty.SURE
     seen = best.seen if sure is not Certainty.OTHER else 0.0
     return replace(best, unsure=unsure, seen=seen, bends=Bends(picture, best.plane, best.model.near(1.0)))
