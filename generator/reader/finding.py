@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations
 
-from generator.reader.picture import RUN, Picture
+from generator.reader.picture import INK, RUN, Picture
 from generator.reader.plane import Point
 
 #: a frame is at least this share of the shorter side of a photo long
@@ -40,11 +40,11 @@ class Thing:
         return (right - left) * (bottom - top)
 
 
-def things(picture: Picture) -> list[Thing]:
+def things(picture: Picture, share: float = INK) -> list[Thing]:
     """The large things of ink in a picture, the largest first."""
     least = LEAST * min(picture.width, picture.height)
     radius = max(4, round(AROUND * min(picture.width, picture.height)))
-    return sorted(_connected(picture.ink(radius), least), key=lambda thing: -thing.area)[:MOST]
+    return sorted(_connected(picture.ink(radius, share), least), key=lambda thing: -thing.area)[:MOST]
 
 
 def halves(long: list[Thing]) -> list[Thing]:

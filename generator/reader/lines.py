@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from generator.draw.icons import expand
 from generator.draw.paths import steps
@@ -63,23 +64,24 @@ def _of(shape: Shape, x: float, y: float, scale: float) -> Iterator[Stretch]:
                 yield Stretch(x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale, shape.style.width * scale)
 
 
-def picture_points(drawing: Drawing) -> list[tuple[float, float]]:
-    """Points on the lines of all pictures of a drawing."""
-    return [point for shape in drawing.shapes for point in _pictured(shape, 0, 0, 1)]
+def pictures(drawing: Drawing) -> list[list[tuple[float, float]]]:
+    """For each picture of a drawing points on its lines."""
+    return [points for shape in drawing.shapes for points in _pictured(shape, 0, 0, 1)]
 
 
-def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[tuple[float, float]]:
+def _pictured(shape: Shape, x: float, y: float, scale: float) -> Iterator[list[tuple[float, float]]]:
     match shape:
         case Icon():
-            yield from _pictured(expand(shape), x, y, scale)
+            # All its lines are one picture.
+            if points := [*chain.from_iterable(_pictured(expand(shape), x, y, scale))]:
+                yield points
         case Group() if not shape.rotation:
             for inner in shape.shapes:
                 if isinstance(inner, Group | Icon) or not shape.id:
                     yield from _pictured(inner, x + shape.x * scale, y + shape.y * scale, scale * shape.scale)
         case Path() if shape.style.stroke and shape.style.stroke not in PALE:
-            for command, values in steps(shape.data):
-                if command in "LC":
-                    yield x + values[-2] * scale, y + values[-1] * scale
+            ends = [values[-2:] for command, values in steps(shape.data) if command in "LC"]
+            yield [(x + right * scale, y + down * scale) for right, down in ends]
 
 
 def _seen(style: Style) -> bool:
@@ -110,20 +112,25 @@ def _sides(shape: Rectangle | Line | Path) -> Iterable[tuple[float, float, float
 
 def alone(lines: list[Stretch], within: float) -> list[Stretch]:
     """The lines that no other line as thick runs beside within a distance: what is found there is they."""
-    return [line for line in lines if not any(_beside(line, other, within) for other in lines if other is not line)]
+    beside: set[Stretch] = set()
+    for level in (True, False):
+        ordered = sorted((line for line in lines if line.level is level), key=_across)
+        for number, line in enumerate(ordered, 1):
+            for other in islice(ordered, number, None):
+                apart = _across(other) - _across(line)
+                if apart >= within:
+                    break
+                if apart > SAME and _overlap(line, other):
+                    beside |= {one for one, thick in ((line, other), (other, line)) if thick.width >= one.width * 0.6}
+    return [line for line in lines if line not in beside]
 
 
-def _beside(line: Stretch, other: Stretch, within: float) -> bool:
-    if line.level != other.level or other.width < line.width * 0.6:
-        return False
-    if line.level:
-        gap, overlap = (
-            abs(line.y1 - other.y1),
-            min(max(line.x1, line.x2), max(other.x1, other.x2)) - max(min(line.x1, line.x2), min(other.x1, other.x2)),
-        )
-    else:
-        gap, overlap = (
-            abs(line.x1 - other.x1),
-            min(max(line.y1, line.y2), max(other.y1, other.y2)) - max(min(line.y1, line.y2), min(other.y1, other.y2)),
-        )
-    return SAME < gap < within and overlap > 0
+def _across(line: Stretch) -> float:
+    """Where a line lies beside those that run the same way."""
+    return line.y1 if line.level else line.x1
+
+
+def _overlap(line: Stretch, other: Stretch) -> bool:
+    """Whether two lines that run the same way run beside one another somewhere."""
+    (start, end), (first, last) = (sorted((one.x1, one.x2) if one.level else (one.y1, one.y2)) for one in (line, other))
+    return start < last and first < end

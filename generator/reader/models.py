@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import chain
 
 from engine.layout import MapLayout
 from generator.draw.board_alone import board_room
@@ -11,7 +12,7 @@ from generator.draw.plain_sheet import ROOM, Plan, board_place, fields_top, fron
 from generator.draw.shapes import Drawing
 from generator.look import look_of
 from generator.reader.fitting import Spot, spots
-from generator.reader.lines import Stretch, alone, picture_points, stretches
+from generator.reader.lines import Stretch, alone, pictures, stretches
 from generator.reader.places import Place, moved
 from generator.sheet_look import SheetLook
 from generator.words import Silence
@@ -59,9 +60,14 @@ class Model:
         return self.spots[:: max(1, len(self.spots) // 90)]
 
     @cached_property
+    def each_picture(self) -> list[list[Spot]]:
+        """For each of its pictures points on its lines."""
+        return [[Spot(x, y, True) for x, y in points] for points in pictures(self.drawing)]
+
+    @cached_property
     def pictures(self) -> list[Spot]:
         """Points on the lines of its pictures: two maps of one size differ in nothing else."""
-        return [Spot(x, y, True) for x, y in picture_points(self.drawing)]
+        return [*chain.from_iterable(self.each_picture)]
 
     @cached_property
     def line_keys(self) -> set[tuple[int, int]]:

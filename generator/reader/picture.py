@@ -55,8 +55,8 @@ class Picture:
         upper = light[start] + a * (light[start + 1] - light[start])
         return upper + b * (light[below] + a * (light[below + 1] - light[below]) - upper)
 
-    def ink(self, radius: int) -> Iterator[bytes]:
-        """Row by row, 1 where a pixel is darker than those within a radius around it."""
+    def ink(self, radius: int, share: float = INK) -> Iterator[bytes]:
+        """Row by row, 1 where a pixel is darker than a share of those within a radius around it."""
         width, height = self.width, self.height
         rows = [self.light[y * width : (y + 1) * width] for y in range(height)]
         span = 2 * radius + 1
@@ -64,11 +64,11 @@ class Picture:
         columns = [value * (radius + 1) for value in rows[0]]
         for y in range(1, radius + 1):
             columns = list(map(add, columns, rows[min(y, height - 1)]))
-        share = round(span * span / INK)
+        factor = round(span * span / share)
         for y in range(height):
             padded = [*repeat(columns[0], radius), *columns, *repeat(columns[-1], radius)]
             sums = list(accumulate(padded, initial=0))
             window = map(sub, sums[span:], sums)
-            yield bytes(map(lt, map(mul, rows[y], repeat(share)), window))
+            yield bytes(map(lt, map(mul, rows[y], repeat(factor)), window))
             added, gone = rows[min(y + radius + 1, height - 1)], rows[max(y - radius, 0)]
             columns = list(map(sub, map(add, columns, added), gone))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from heapq import nlargest
 
 from generator.draw.frame import FRAME, HEIGHT, WIDTH
 from generator.reader.finding import Thing, halves, papers, quads, things
@@ -20,6 +21,10 @@ ROUND = 4 * (1 - 0.5**0.5)
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
+#: so many maps and planes are looked at closely
+LIKELY = 12
+#: lines are darker than this share of what lies around them, shadows are not
+BLACK = 0.75
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
@@ -74,7 +79,11 @@ class Search:
         whole = things(small)
         for thing in whole:
             self._try(thing, FRAME_CORNERS)
-        # Where nothing is found, something may lie over the frame: it is in two halves, or only the paper is seen.
+        # Where nothing is found, the frame may run together with a shadow, or with the edge of the paper.
+        if not self._found:
+            for thing in things(small, BLACK):
+                self._try(thing, FRAME_CORNERS)
+        # Or something may lie over the frame: it is in two halves, or only the paper is seen.
         if not self._found:
             for thing in halves(whole):
                 self._try(thing, FRAME_CORNERS)
@@ -126,29 +135,36 @@ def framed(picture: Picture, thing: Thing, sheet: Sequence[Point]) -> Iterator[P
 
 def _best(picture: Picture, planes: Sequence[Plane], models: Sequence[Model]) -> Lying | None:
     """The sheet that fits best in a frame, either way up."""
-    tried = [
-        (fit(picture, way, model.few), model, way)
-        for plane in planes
-        for model in models
-        for way in (plane, plane.turned())
-    ]
-    if not tried:
+    ways = [(model, way) for plane in planes for model in models for way in (plane, plane.turned())]
+    if not ways:
         return None
-    _, model, plane = max(tried, key=lambda one: one[0])
+    # A third of the points tells which are worth looking at.
+    likely = nlargest(LIKELY, ways, key=lambda one: fit(picture, one[1], one[0].few[::3]))
+    model, plane = max(likely, key=lambda one: fit(picture, one[1], one[0].few))
     # It is laid on exactly: a frame alone may be a millimetre off in the middle. Then its rivals are compared there.
     best = _laid(picture, model, plane)
-    closest = 1.0
+    if best.seen < LINES_SEEN * 0.7:
+        # No rival of it can be meant either.
+        return best
     rivals = [rival for rival in models if rival.game == model.game]
+    nearest = best.model
     for rival in rivals:
-        if rival is not best.model:
-            ahead = own_seen(picture, best.plane, best.model, rival) - own_seen(picture, best.plane, rival, best.model)
-            best, closest = (replace(best, model=rival) if ahead < 0 else best), min(closest, abs(ahead))
-    if best.model is not model:
-        best = _laid(picture, best.model, best.plane)
-    sure = certainty(picture, best.plane, best.seen, best.model, rivals)
+        if rival is not nearest and _ahead(picture, best.plane, nearest, rival) < 0:
+            nearest = rival
+    if nearest is not model:
+        best = _laid(picture, nearest, best.plane)
+    # How far ahead another one was of its own rivals says nothing.
+    others = [rival for rival in rivals if rival is not nearest]
+    closest = min((_ahead(picture, best.plane, nearest, rival) for rival in others), default=1.0)
+    sure = certainty(picture, best.plane, best.seen, best.model, rivals, closest)
     unsure = closest < CLEAR or sure is not Certainty.SURE
     seen = best.seen if sure is not Certainty.OTHER else 0.0
     return replace(best, unsure=unsure, seen=seen, bends=Bends(picture, best.plane, best.model.near(1.0)))
+
+
+def _ahead(picture: Picture, plane: Plane, one: Model, other: Model) -> float:
+    """How much more is seen of what only one map has than of what only the other has."""
+    return own_seen(picture, plane, one, other) - own_seen(picture, plane, other, one)
 
 
 def _laid(picture: Picture, model: Model, plane: Plane) -> Lying:

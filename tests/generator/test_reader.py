@@ -23,9 +23,11 @@ from engine.texts import read_text
 from generator.games.seas.panel import panel_of
 from generator.games.seas.reading import SeaReading
 from generator.look import look_of
-from generator.reader.network import FILE, networks, origin
+from generator.reader.lines import SAME, alone
+from generator.reader.network import FILE, STEPS, layer, networks, origin
 from generator.reader.picture import Picture
-from generator.reader.reading import SheetRead, find, read_whole
+from generator.reader.reading import SheetRead, find, read_whole, shipped_models
+from generator.reader.sheets import Search
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Silence, Words
 from tests.tiers import some_of
@@ -151,6 +153,15 @@ def test_a_map_that_nobody_named_is_refused_until_somebody_names_it() -> None:
     assert not sheet.unsure
 
 
+@pytest.mark.parametrize("name", some_of(NAMES, "skull", "monsters-upside-down"))
+def test_a_map_that_looks_like_it_is_never_taken_for_a_map_without_a_question(name: str) -> None:
+    right = read_text((PHOTOS / f"{name}.toml").read_text())
+    same_game = [model for model in shipped_models() if model.game == right["game"]]
+    others = [model for model in same_game if model.layout.id != right["layout"]]
+    assert len(others) == len(same_game) - 1
+    assert all(sheet.unsure for sheet in Search(picture(photo(name)), others).found())
+
+
 @pytest.mark.parametrize("game", ["treasures", "monsters"])
 def test_numbers_beside_a_sea_stand_where_they_are_read_in_every_language(game: str) -> None:
     reading = look_of(game).reading
@@ -169,6 +180,41 @@ def test_several_sheets_in_one_photo() -> None:
     both.paste(other, (900, 0))
     found = find(picture(both))
     assert [sheet.model.game for sheet in found] == ["temple", "skull"]
+
+
+def test_filters_see_what_their_weights_say() -> None:
+    dice = random.Random(3)
+    rows = [[dice.gauss(0, 0.5) for _ in range(30)] for _ in range(9)]
+    bias = [dice.gauss(0, 1) for _ in rows]
+    filters = layer(rows, bias)
+    for share in (0.0, 0.3, 1.0):
+        seen = [dice.randrange(1, 900) if dice.random() < share else 0 for _ in range(30)]
+        exact = [
+            sum(weight * value / STEPS for weight, value in zip(row, seen, strict=True)) + begin
+            for row, begin in zip(rows, bias, strict=True)
+        ]
+        assert filters.seen(seen) == pytest.approx([max(0.0, value * STEPS) for value in exact], abs=1)
+        assert filters.scores(seen) == pytest.approx([value + 0.5 / STEPS for value in exact], abs=0.01)
+
+
+@pytest.mark.parametrize("within", [0.5, 1.6])
+def test_lines_alone_have_no_other_beside_them(within: float) -> None:
+    lines = shipped_models()[0].lines
+    known = alone(lines, within)
+    assert known
+    for line in lines:
+        across = [one.y1 if line.level else one.x1 for one in lines]
+        ends = [sorted((one.x1, one.x2) if line.level else (one.y1, one.y2)) for one in lines]
+        (start, end), here = ends[lines.index(line)], across[lines.index(line)]
+        beside = [
+            other
+            for other, place, (first, last) in zip(lines, across, ends, strict=True)
+            if other.level is line.level
+            and other.width >= line.width * 0.6
+            and SAME < abs(place - here) < within
+            and min(end, last) > max(start, first)
+        ]
+        assert (line in known) is (not beside)
 
 
 def test_the_weights_say_from_which_run_they_come_and_are_small() -> None:

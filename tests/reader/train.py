@@ -27,7 +27,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from generator.reader.network import FILE, origin, read_networks
+from generator.reader.network import FILE, origin, read_weights
 from generator.reader.sampling import SIDE
 from tests.reader.cells import LABELS
 from tests.reader.mixing import Mixer
@@ -188,11 +188,10 @@ def train(name: str, given: argparse.Namespace) -> tuple[Net, dict[str, Any]]:
 
 def begin_from_file(net: Net, name: str, file: Path, cells: Any) -> float:
     """Set a network to the weights of a file; what its scores are divided by."""
-    known = read_networks(file.read_bytes())[name]
-    layers = [(layer.rows, layer.bias) for layer in known.filters]
-    net.begin_from([*layers, known.features, known.last], cells)
+    about, layers = read_weights(file.read_bytes())[name]
+    net.begin_from(layers, cells)
     net.eval()
-    return known.warmth
+    return float(about["warmth"])
 
 
 def linear_end(optimizer: Any, rate: float, steps: int) -> Any:
