@@ -15,9 +15,10 @@ from generator.look import look_of
 from generator.shipped import shipped
 from generator.shop.make import pages_of
 from generator.shop.products.replay import scenes_of
-from generator.words import LANGUAGES, Words
+from generator.words import Words
 from tests.generator.golden_pages import DATA
 from tests.generator.paper import ordered, words_on
+from tests.tiers import spoken_by_turns
 
 
 def played(game: str, players: int = 2, bot: str = "random", seed: int = 9) -> Any:
@@ -26,8 +27,7 @@ def played(game: str, players: int = 2, bot: str = "random", seed: int = 9) -> A
     return match
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize(("game", "language"), spoken_by_turns(list(GAMES)))
 def test_every_move_is_told_in_words(game: str, language: str) -> None:
     words, look = Words(language), look_of(game)
     kinds: dict[type, Any] = {}

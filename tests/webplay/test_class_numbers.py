@@ -18,8 +18,9 @@ from generator.draw.shapes import Circle, Group, Text
 from generator.look import look_of
 from generator.moves_table import long_csv_file
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from generator.words import Words
 from tests.engine.pupils import class_codes, lesson_for, pupil_code
+from tests.tiers import spoken_by_turns
 from webplay.app.classes.lessons.lesson_book import LessonBook
 from webplay.app.classes.looking_back.class_coach import ClassCoach
 from webplay.app.classes.looking_back.class_numbers import all_bars, bins, scores
@@ -66,8 +67,7 @@ def test_what_was_seen_and_expected_adds_up(game: str) -> None:
         assert sum(bars["offered"].expected) == pytest.approx(rounds * sum(play_of(game).roller.expected().values()))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), spoken_by_turns(list(GAMES)))
 def test_plots_are_read_from_the_last_row(game: str, language: str) -> None:
     words = Words(language)
     for bars in all_bars(class_of(game), words):

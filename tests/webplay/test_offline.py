@@ -101,6 +101,7 @@ def test_after_a_visit_it_opens_with_the_server_stopped(context: BrowserContext,
         assert page.evaluate(KEPT_WORDS) == ["en"]
         page.select_option("[data-do=language]", "fr")
         expect(page.locator("#home h2").first).to_have_text("Expéditions")
+        expect(page.locator("#offline")).to_contain_text("Prêt hors connexion")
         assert page.evaluate(KEPT_WORDS) == ["en", "fr"]
     page.goto(address)
     page.wait_for_selector(READY, timeout=90_000)

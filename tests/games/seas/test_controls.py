@@ -9,8 +9,9 @@ from engine.games.registry import GAMES
 from engine.games.seas.routes import BOTTLE, SHAPES, Draw
 from engine.match import HandDice
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from generator.words import Words
 from generator.words.messages import sentence
+from tests.tiers import spoken_by_turns
 from webplay.app.games.seas.controls import SeaControls
 from webplay.app.play import play_of
 
@@ -65,9 +66,10 @@ def check_all_agrees(controls: Any) -> None:
         assert track.spoken
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [1, 2, 3, 5])
-@pytest.mark.parametrize("game", SEAS)
+TABLES = [(game, players) for game in SEAS for players in (1, 2, 3, 5)]
+
+
+@pytest.mark.parametrize(("game", "players", "language"), spoken_by_turns(TABLES))
 def test_whole_games_by_taps_alone(game: str, players: int, language: str) -> None:
     if players < GAMES[game].least_players:
         pytest.skip("no solo game (MO-8)")
