@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page
 
 from tests.bench.browser import phone, site_in_a_browser
-from tests.bench.tap import CELL, CHIP, CONFIRM, GAMES, begin
+from tests.bench.tap import GAMES, OFFERED, begin
 
 TAPS = 40
 BOTS = 3
 SLOWER = 4
 LIMIT = 50
-#: taps what is offered first, and says whether anything was
+#: taps what is offered, and says whether anything was
 TAPPED = f"""() => {{
-  const offered = document.querySelector('{CONFIRM}, {CELL}, {CHIP}');
+  const offered = {OFFERED};
   offered?.click();
   return Boolean(offered);
 }}"""
