@@ -20,7 +20,7 @@ from engine.codes.share import write_code
 from engine.games.registry import GAMES
 from generator.shipped import shipped
 from tests.bench.browser import READY, site_in_a_browser
-from tests.bench.tap import CELL, CHIP, CONFIRM
+from tests.bench.tap import CELL, CHIP, OFFERED
 
 TIMES = 5
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -39,7 +39,7 @@ LEAVE = f"() => {{ performance.mark('{LEFT}'); location.hash = ''; }}"
 
 #: taps what is offered, and says whether nothing is: then it is the others' turn
 TAPPED = f"""() => {{
-  const offered = document.querySelector('{CONFIRM}, {CELL}, {CHIP}');
+  const offered = {OFFERED};
   offered?.click();
   return !offered;
 }}"""

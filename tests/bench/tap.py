@@ -17,6 +17,8 @@ GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
 CONFIRM = ".handover button.primary, .acts .primary:not(:disabled)"
 CELL = ".cell[data-marks~=possible]"
 CHIP = ".chips .chip:not([aria-pressed=true])"
+#: what is offered, what goes on first: a second tap on a cell may only turn what is chosen there
+OFFERED = f"{[CONFIRM, CELL, CHIP]}.map((offer) => document.querySelector(offer)).find(Boolean)"
 TAP = """(selector) => new Promise((resolve) => {
   const target = document.querySelector(selector);
   if (!target) return resolve(null);

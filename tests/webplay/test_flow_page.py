@@ -162,3 +162,15 @@ def test_a_game_left_at_the_end_of_a_round_goes_on(phone: Page) -> None:
     assert str(controls(match).forced()) == "done"
     open_game(phone, write_code(match))
     expect(phone.locator(".handover-name")).to_have_text("Explorer 2")
+
+
+def test_a_tap_makes_no_chip_anew_that_looks_as_before(phone: Page) -> None:
+    set_off(phone, "skull", 3)
+    phone.wait_for_selector(".chip")
+    phone.evaluate("document.querySelectorAll('.chip').forEach((chip) => { chip.stayed = true; })")
+    last = phone.locator(".chip").last
+    last.click()
+    expect(last).to_have_attribute("aria-pressed", "true")
+    expect(phone.locator(".chip[aria-pressed=true]")).to_have_count(1)
+    assert phone.evaluate("[...document.querySelectorAll('.chip')].every((chip) => chip.stayed)")
+    assert phone.evaluate("document.activeElement.matches('.chip[aria-pressed=true]')")

@@ -281,9 +281,10 @@ class ReviewScreen(Screen):
             for totals in reviewing.totals()
             if (losses := {part: -gain for part, gain in totals.parts.items() if gain > 0})
         ]
+        sums = self._sums()
         dom.fill(
             self.summary_place,
-            dom.make("p", self._sums(), class_="review-sums"),
+            dom.make("p", sums, class_="review-sums") if sums else None,
             dom.make("h2", say("review.costliest")) if rows else None,
             dom.make("ol", *rows, class_="score-lines") if rows else None,
             *balance,
@@ -291,10 +292,12 @@ class ReviewScreen(Screen):
         )
 
     def _sums(self) -> str:
-        """How many mistakes there were, and what they came to."""
+        """How many mistakes there were, and what they came to; of whom nothing was looked at yet nothing is said."""
         assert self.reviewing
         told = []
         for totals in self.reviewing.totals():
+            if not totals.decisions:
+                continue
             name = self.reviewing.record.players[totals.player]
             if totals.mistakes:
                 told.append(
