@@ -141,12 +141,16 @@ class IslandSurface(Surface):
     def update(self) -> None:
         match, say = self.match, self.words
         taking = self.table.controls is not None and match.step == "take"
-        self.tiles_shown.show((self._stands(), taking), lambda: [] if taking else tiles_row(match, say))
+        # Each is drawn anew when it looks different, not after every move: most moves change one of them.
+        tiles = match.tile, tuple(match.faceup), match.drawn, taking
+        self.tiles_shown.show(tiles, lambda: [] if taking else tiles_row(match, say))
         self.dice.element.setAttribute("aria-label", self.table.kind.roll_words(match, say))
         self.dice.element.setAttribute("role", "img")
-        stands, worth = self._stands(), self.table.worth
-        self.tracks_shown.show(stands, lambda: [tracks_picture(match)])
-        self.strip_shown.show((stands, worth), lambda: [explorers_table(match, self.table.session.names, say, worth)])
+        markers, worth = tuple(map(tuple, match.markers)), self.table.worth
+        self.tracks_shown.show(markers, lambda: [tracks_picture(match)])
+        left = tuple(map(tuple, (*match.reserves, *match.unplaced)))
+        facts = markers, left, match.scores(), match.player, match.over, worth
+        self.strip_shown.show(facts, lambda: [explorers_table(match, self.table.session.names, say, worth)])
 
     def mark(self) -> None:
         view, controls = self._view, self.table.controls
