@@ -202,6 +202,16 @@ def test_a_first_try_says_nothing_and_a_second_says_so() -> None:
     assert read_class_game(write_class_game(game), shipped()).attempt == 2
 
 
+def test_a_lesson_may_stop_after_its_first_round() -> None:
+    lesson = lesson_of(stop=1)
+    match = lesson.start()
+    assert not lesson.is_done(match)
+    while match.round == 1:
+        match.play(match.owing()[0], match.legal_moves(match.owing()[0])[0])
+    assert lesson.is_done(match)
+    assert not lesson_of().is_done(match)
+
+
 def test_a_lesson_that_stops_is_handed_in_as_it_stands() -> None:
     for game in GAMES:
         lesson = lesson_of(game, stop=3)
