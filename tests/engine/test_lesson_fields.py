@@ -15,7 +15,6 @@ from engine.codes.class_game import ClassGame, read_class_game, write_class_game
 from engine.codes.finding import Found, codes_in, whole_code
 from engine.codes.lesson import (
     FORGETS,
-    MOST_FRESH_SEED,
     MOST_ROUNDS,
     SHORT_LAYOUTS,
     Lesson,
@@ -84,7 +83,7 @@ def test_what_is_not_plain_keeps_its_long_code() -> None:
     own = GAMES["temple"].read_layout(TEMPLES[0].to_data())
     for lesson in (
         lesson_of(undo=False), lesson_of(hints=False), lesson_of(stop=12), lesson_of(every=3), lesson_of(forget=24),
-        lesson_of(seed=MOST_FRESH_SEED + 1), replace(lesson_of(), bots=2), lesson_of(levels=LEVELS),
+        lesson_of(seed=32_768), replace(lesson_of(), bots=2), lesson_of(levels=LEVELS),
         lesson_of(options={"hazards": "neighbour"}), replace(lesson_of(), layout=own),
     ):  # fmt: skip
         assert typed_code(lesson, shipped()) == lesson.code
@@ -201,6 +200,16 @@ def test_a_first_try_says_nothing_and_a_second_says_so() -> None:
         assert read_result(write_result(match, lesson, "Ada", attempt), shipped(), lesson).attempt == attempt
     game = ClassGame(lesson, "Ada", 3, match, 2)
     assert read_class_game(write_class_game(game), shipped()).attempt == 2
+
+
+def test_a_lesson_may_stop_after_its_first_round() -> None:
+    lesson = lesson_of(stop=1)
+    match = lesson.start()
+    assert not lesson.is_done(match)
+    while match.round == 1:
+        match.play(match.owing()[0], match.legal_moves(match.owing()[0])[0])
+    assert lesson.is_done(match)
+    assert not lesson_of().is_done(match)
 
 
 def test_a_lesson_that_stops_is_handed_in_as_it_stands() -> None:

@@ -42,7 +42,10 @@ SURROUNDINGS = {
         "test_bad_lines.test_a_style_sheet_that_did_not_arrive_comes_later",
         "test_bad_lines.test_packing_for_offline_use_goes_on_when_the_line_is_back",
     ),
-    "an old tab beside a new edition": ("test_offline.test_a_new_edition_arrives_though_the_server_sees_no_change",),
+    "an old tab beside a new edition": (
+        "test_offline.test_a_new_edition_arrives_though_the_server_sees_no_change",
+        "test_two_releases.test_a_release_is_unpacked_over_an_older_one",
+    ),
     "a browser killed at random moments": (
         "test_kill_page.test_a_killed_browser_has_lost_no_move",
         "test_kill_page.test_thirty_kills",

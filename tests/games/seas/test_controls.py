@@ -200,3 +200,22 @@ def test_a_die_says_what_it_costs(game: str) -> None:
             assert ("bottle" in die.words) == bool(die.cost)
             costly += bool(die.cost)
     assert costly
+
+
+def test_what_a_route_would_win_is_told_before_it_is_drawn() -> None:
+    told = 0
+    for seed in range(2):
+        match = a_match("treasures", seed=seed)
+        random = Random(seed)
+        while not match.over:
+            player = match.owing()[0]
+            moves = match.legal_moves(player)
+            drawn = next((move for move in moves if isinstance(move, Draw) and move.drawing in SHAPES), None)
+            if drawn:
+                sheet = match.sheets[player].copy()
+                preview = sheet.preview(drawn.cell, drawn.drawing)
+                wins = sheet.draw(sheet.layout.grid.index[drawn.cell], drawn.drawing)
+                assert preview.number + preview.bounty == sum(number for _, number in wins)
+                told += bool(wins)
+            match.play(player, random.choice(moves))
+    assert told

@@ -35,6 +35,12 @@ def test_prospects_name_so_many_treasures_at_most(monkeypatch: pytest.MonkeyPatc
         assert len(skull_prospects(island)) == min(1, most)
 
 
+def test_prospects_name_no_treasure_once_every_box_is_filled(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = _sheet(". 4 .\n4 . 4\n. . .")
+    monkeypatch.setattr(prospects, "BOXES", len(island.treasures))
+    assert skull_prospects(island) == []
+
+
 def test_prospects_name_dangers_that_a_9_can_reach() -> None:
     def told(cells: str) -> list[str]:
         return [line.key for line in skull_prospects(_sheet(cells)) if line.part == "dangers"]
