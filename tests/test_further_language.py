@@ -94,7 +94,7 @@ def test_the_command_line_speaks_it_where_the_device_does(copy: Path) -> None:
     done = run(copy, "carnet.py", "games", LANG="lb_LU.UTF-8")
     assert (done.returncode, "1 bis" in done.stdout) == (0, True)
     refused = run(copy, "carnet.py", "games", "--lang", "xx", LANG="C")
-    assert (refused.returncode, "'xx'" in refused.stderr) == (2, True)
+    assert (refused.returncode, "“xx”" in refused.stderr) == (2, True)
 
 
 def test_what_it_lacks_is_said(copy: Path) -> None:

@@ -207,6 +207,8 @@ def type_moves(page: Page, most: int) -> None:
         press("Space")
         expect(page.locator(".acts .primary")).to_be_enabled()
         press("Enter")
+        # The next decision begins with nothing to confirm.
+        expect(page.locator(".acts .primary:enabled")).to_have_count(0)
 
 
 def _walk_to(page: Page, cell: str) -> None:
