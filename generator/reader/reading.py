@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from statistics import fmean
+from statistics import geometric_mean
 from typing import Any
 
 from engine.errors import Refusal, Refused
@@ -25,9 +25,11 @@ DARK = 60
 #: with fewer pixels a millimetre than this, writing cannot be told apart
 LEAST_SCALE = 2.0
 #: what is likelier than this needs nobody to look at it; measured on hands that were never trained on
-SURE = {"cell": 0.9, "route": 0.9, "mark": 0.9}
+SURE = {"cell": 0.95, "route": 0.9, "mark": 0.9}
 #: what is less likely is looked at again from this share of its width aside, to all sides: the mean is nearer the truth
-CERTAIN, ASIDE = 0.98, 0.023
+CERTAIN, ASIDE = 0.99, 0.023
+#: no look excludes anything altogether
+LEAST = 1e-9
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 #: where less than this speaks for what may stand in a place, something else stands there
 MOST_FOREIGN = 0.5
@@ -147,8 +149,15 @@ def read(picture: Picture, sheet: Lying) -> Iterator[PlaceRead]:
             step = ASIDE * place.box.width
             bends = [(x + step * right, y + step * down) for right, down in SIDES]
             again = [network.probabilities(sampled(picture, sheet.plane, place.box, bend)) for bend in bends]
-            found = guesses(place, {label: fmean(look[label] for look in (likely, *again)) for label in likely})
+            found = guesses(place, together([likely, *again]))
         yield PlaceRead(place, found, cut)
+
+
+def together(looks: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    """How likely each label is after several looks: what one of them excludes is unlikely in all."""
+    shares = {label: geometric_mean([max(look[label], LEAST) for look in looks]) for label in looks[0]}
+    total = sum(shares.values())
+    return {label: share / total for label, share in shares.items()}
 
 
 def guesses(place: Place, likely: dict[str, float]) -> tuple[Guess, ...]:

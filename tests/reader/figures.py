@@ -20,6 +20,7 @@ def table(figures: Mapping[str, Any]) -> str:
     """The figures of one form of sheets as a table."""
     rows: list[tuple[str, Callable[[Mapping[str, Any]], str]]] = [
         ("sheet found", lambda one: f"{one['found']} of {one['sheets']}"),
+        ("said that it may be another map", lambda one: f"{one['unsure']} of {one['found']}"),
         ("places right", lambda one: f"{100 * one['right']:.1f} %"),
         ("numbers right", lambda one: f"{100 * one['numbers']:.1f} %"),
         ("truth among the three likeliest", lambda one: f"{100 * one['among_three']:.1f} %"),
