@@ -48,6 +48,8 @@ TAP_ON = f"""(seed) => {{
 }}"""
 #: milliseconds after which the browser is killed, at the earliest and at the latest
 EARLIEST, LATEST = 300, 2700
+#: so many times a moment until the first move is kept
+PATIENCE = 300
 Moves = dict[str, list[Any]]
 
 
@@ -101,6 +103,11 @@ def play_and_kill(browser: Browser, profile: Path, address: str, games: Sequence
         before = game
         page.evaluate(WATCH)
         page.evaluate(TAP_ON, turn + 1)
+        # A slow machine may need longer for its first move: a kill before it shows nothing.
+        for _ in range(PATIENCE):
+            if confirmed:
+                break
+            page.wait_for_timeout(100)
         page.wait_for_timeout(random.uniform(EARLIEST, LATEST))
         for process in processes_of(profile):
             os.kill(process, signal.SIGKILL)
