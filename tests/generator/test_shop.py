@@ -30,6 +30,7 @@ from generator.shop.products import rolls
 from generator.words import FALLBACK, LANGUAGES, Words
 from generator.words.messages import score_sentence
 from tests.generator.paper import codes, ordered, read, texts, words_on, written
+from tests.tiers import spoken_by_turns
 
 LINK = "https://school.example/carnet/"
 ON_PAPER = sorted(game for game in GAMES if isinstance(look_of(game), SheetLook))
@@ -96,8 +97,7 @@ def test_a_preview_is_one_picture_a_page() -> None:
 # Dice.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ink", INKS)
+@pytest.mark.parametrize(("ink", "language"), spoken_by_turns(INKS, whole=INKS[:1]))
 def test_the_dice_page(language: str, ink: Ink) -> None:
     (text,) = texts(ordered("dice", language=language, ink=ink))
     assert Words(language)("shop.dice.title") in text
@@ -283,8 +283,7 @@ def in_file_or_drawn(order: PrintOrder) -> list[str]:
 # Played games.
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize(("game", "language"), spoken_by_turns(list(GAMES)))
 def test_a_played_game_is_printed_with_its_score_explained(game: str, language: str) -> None:
     kind = GAMES[game]
     match = kind.start(shipped().layouts(game)[0], max(2, kind.least_players), 4)

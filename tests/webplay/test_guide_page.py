@@ -19,6 +19,8 @@ FOLLOW = """async () => {
   const found = { said: [], wrong: [], taps: 0, boards: [] };
   const rest = (time) => new Promise((done) => setTimeout(done, time));
   for (let turn = 0; turn < 200 && !document.querySelector("[data-do=guide-leave].primary"); turn++) {
+    // Texts are fitted right before they are painted.
+    await new Promise(requestAnimationFrame);
     const next = document.querySelector("[data-ringed]") ?? document.querySelector(".cell[data-marks~=lit]");
     const lit = document.querySelector(".cell[data-marks~=lit]");
     const target = next?.closest(".acts") ? next : lit ?? next;

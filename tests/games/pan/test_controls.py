@@ -12,7 +12,8 @@ from engine.games.pan.rules import PanMatch
 from engine.games.registry import GAMES
 from engine.hexes import CENTRE, around, hex_named, name_of, triangle
 from generator.shipped import shipped
-from generator.words import LANGUAGES, Words
+from generator.words import Words
+from tests.tiers import spoken_by_turns
 from webplay.app.games.pan.controls import PanControls, lake_words
 from webplay.app.games.pan.tally import Tally, TallyBoard, read_number
 from webplay.app.games.pan.tiles import LayStep, hexes_of, place_of
@@ -56,8 +57,7 @@ def until(step: str, seed: int = 7, players: int = 2) -> PanMatch:
     return match
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "language"), spoken_by_turns([2, 3, 4]))
 def test_whole_games_by_touch_alone(players: int, language: str) -> None:
     words, seen = Words(language), set()
     for seed in range(3):

@@ -261,8 +261,7 @@ def test_the_picture_has_a_group_for_every_hex_and_explorer() -> None:
     assert all(f'id="explorer-{player}"' in text for player in range(3))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("players", "language"), spoken_by_turns([2, 4], whole=[2]))
 def test_a_finished_game_is_a_page_with_names_as_text(language: str, players: int) -> None:
     match = known(PanMatch, GAMES["pan"].start(layout("great-water"), players, 3))
     play_out(match, "greedy")
