@@ -39,6 +39,7 @@ def pid_of_a_worker(address: str) -> int:
         return int(next(iter(client.run(os.getpid).values())))
 
 
+@pytest.mark.thorough
 def test_nothing_is_lost_and_nothing_comes_twice_when_workers_are_killed(cluster: distributed.LocalCluster) -> None:
     tasks = game_tasks()
     results = by_crew(Cluster(played_line, cluster.scheduler_address, Words("en")), tasks)

@@ -99,6 +99,7 @@ def test_it_prints_scores_and_simulates_as_the_checkout_does(fresh: Path, tmp_pa
     assert gone.returncode == 1
 
 
+@pytest.mark.thorough
 def test_an_editable_installation_is_the_checkout_itself(tmp_path: Path) -> None:
     """Built in a process of its own, because setuptools asks the folder that it works in."""
     build = f"import carnet_backend; print(carnet_backend.build_editable({str(tmp_path)!r}))"

@@ -20,6 +20,7 @@ PHOTOS = Path(__file__).parents[1] / "data" / "photos"
 PATIENCE = 90_000
 
 
+@pytest.mark.thorough
 def test_photos_are_read_looked_over_and_scored(new_page: NewPage, open_page: Open, tmp_path: Path) -> None:
     page = open_page(new_page(locale="en-GB", viewport={"width": 390, "height": 844}), "#check")
     bad = tmp_path / "letter.txt"

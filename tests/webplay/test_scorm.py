@@ -163,6 +163,7 @@ def launched(platform: Callable[[str], str], browser: Any) -> Iterator[Callable[
         context.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.browser
 def test_a_lesson_in_a_frame_is_reported_to_its_end_and_on_leaving(
     launched: Callable[[str, str], tuple[Page, Frame]],

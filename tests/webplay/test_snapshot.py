@@ -78,6 +78,7 @@ def test_a_broken_snapshot_means_a_plain_boot(new_context: NewContext, open_page
     play_a_little(page)
 
 
+@pytest.mark.thorough
 def test_the_second_visit_restores_the_memory_and_a_fatal_error_throws_it_away(
     new_context: NewContext, open_page: Open
 ) -> None:

@@ -178,7 +178,7 @@ def all_wrong(page: Page, game: str, views: Sequence[tuple[str, ViewportSize, in
     return wrong
 
 
-@pytest.mark.parametrize("game", some_of(playable(), "temple", "pan"))
+@pytest.mark.parametrize("game", some_of(playable(), "temple"))
 def test_everything_is_in_sight_and_the_board_stays(new_page: NewPage, game: str) -> None:
     wrong = all_wrong(
         new_page(locale="fr", reduced_motion="reduce"), game, [("fr", SMALL, TAPS), ("en", LARGER, FEW_TAPS)]

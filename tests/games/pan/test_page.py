@@ -57,6 +57,7 @@ def test_a_whole_game_against_a_bot(new_page: NewPage, open_page: Open) -> None:
     ended(page)
 
 
+@pytest.mark.thorough
 def test_the_end_of_a_game_and_its_print(new_page: NewPage, open_page: Open) -> None:
     page = open_page(new_page(viewport=PHONE), f"#code={late_code('pan', 7, 0.15)}")
     page.context.set_offline(True)
