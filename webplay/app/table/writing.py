@@ -85,11 +85,12 @@ class Writing(Doer):
         self._play(controls, action)
         table.news = self.surface.after_move(player)
         self.surface.note_left(player)
+        # Until it goes on, what is shown belongs to a decision that is made: no tap may ask the next one about it.
+        table.controls = None
         if self.surface.lingers(player) and not table.session.match.over:
-            table.controls = None
             table.page.spawn(self._after_a_moment())
         else:
-            self._go_on(focused)
+            table.page.spawn(self._go_on(focused))
 
     def _play(self, controls: AnyControls, action: Action) -> None:
         """Make a move, and whatever follows from it without a decision."""
@@ -102,7 +103,11 @@ class Writing(Doer):
     def _grow_deaf(self) -> None:
         self.deaf_until = float(js.performance.now()) + DEAF
 
-    def _go_on(self, focused: str) -> None:
+    async def _go_on(self, focused: str) -> None:
+        """Show what comes next in a task of its own: on a slow phone making a move is long enough for one."""
+        await asyncio.sleep(0)
+        if self.table.page.screen is not self.table:
+            return
         self.table.next()
         # Showing takes its time too: what counts is how long the buttons have been there.
         self._grow_deaf()
