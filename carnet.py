@@ -99,21 +99,23 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
+def _add_language(each: argparse.ArgumentParser, words: Words) -> None:
+    """The language may be named before a command and behind it; `language_of` reads it from both places."""
+    told = words("cli.lang", languages=", ".join(LANGUAGES))
+    each.add_argument("--lang", choices=(*LANGUAGES, PSEUDO), metavar="|".join(LANGUAGES), help=told)
+
+
 def parser(words: Words) -> argparse.ArgumentParser:
     """All commands with their options."""
     Parser.words = words
     speak(words)
     top = Parser(prog="carnet", description=words("cli.about"))
+    _add_language(top, words)
     commands = top.add_subparsers(required=True, metavar="|".join(command.name for command in COMMANDS))
     for command in COMMANDS:
         told = words(f"cli.{command.name}")
         sub = commands.add_parser(command.name, help=told, description=told)
-        sub.add_argument(
-            "--lang",
-            choices=(*LANGUAGES, PSEUDO),
-            metavar="|".join(LANGUAGES),
-            help=words("cli.lang", languages=", ".join(LANGUAGES)),
-        )
+        _add_language(sub, words)
         command.add_options(sub, words)
         sub.set_defaults(command=command.run)
     return top

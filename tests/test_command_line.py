@@ -195,6 +195,7 @@ def test_what_python_says_itself_is_said_in_the_users_language(
 ) -> None:
     words = Words(language)
     assert words("cli.parser.usage") in run(capsys, "print", "--help", "--lang", language)[1]
+    assert run(capsys, "--lang", language, "games") == run(capsys, "games", "--lang", language)
     assert words("cli.parser.missing", names="FILE") in refused(capsys, "score", "--lang", language)
     wrong = refused(capsys, "print", "temple", "-o", "x.pdf", "--paper", "b9", "--lang", language)
     assert words("cli.parser.choice", value="b9", choices="'a3'")[:-1] in wrong
