@@ -15,6 +15,17 @@ MEASURE = r"""() => { window.misfits = () => {
       if (["auto", "scroll"].includes(getComputedStyle(each).overflowX)) return true;
     return false;
   };
+  // A place may be wider than what it lies in; what has left the flow of the page lies where it wants.
+  const sticksOut = (box, element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const room = each.getBoundingClientRect();
+      const over = Math.max(box.right - room.right, room.left - box.left);
+      if (style.display !== "inline" && style.display !== "contents" && over > 1.5) return over;
+      if (["absolute", "fixed"].includes(style.position) || style.transform !== "none") return 0;
+    }
+    return 0;
+  };
   // What people typed, addresses and codes have no place to break; boards are measured on paper.
   const foreign = "svg, script, option, textarea, input, select, code, .unseen, .class-link, [hidden]";
   if (document.documentElement.scrollWidth > width + 1) found.add("the page is too wide");
@@ -31,11 +42,8 @@ MEASURE = r"""() => { window.misfits = () => {
     const box = range.getBoundingClientRect();
     if (!box.width) continue;
     if ((box.right > width + 1 || box.left < -1) && !moves(element)) found.add(`off the screen: ${told(element)}`);
-    let place = element;
-    while (getComputedStyle(place).display === "inline") place = place.parentElement;
-    const room = place.getBoundingClientRect();
-    const over = Math.max(box.right - room.right, room.left - box.left);
-    if (over > 1.5 && !moves(element)) found.add(`sticks out by ${Math.round(over)}: ${told(element)}`);
+    const over = moves(element) ? 0 : sticksOut(box, element);
+    if (over) found.add(`sticks out by ${Math.round(over)}: ${told(element)}`);
     for (let each = element; each && each !== document.body; each = each.parentElement) {
       const style = getComputedStyle(each);
       const [across, down] = [style.overflowX, style.overflowY].map((how) => how === "hidden" || how === "clip");

@@ -198,17 +198,16 @@ def contact_sheets(out: Path) -> None:
 
 
 def main(out: Path, wanted: list[str]) -> None:
-    """All sizes, languages and looks; a wanted part with a slash before it chooses among those: `/phone-en-light`."""
+    """All sizes, languages and looks; or only what a wanted part with a slash before it names: `/phone-nl-light`."""
     runs = [(size, language, look) for size in SIZES for language in LANGUAGES for look in LOOKS]
     runs = [*runs, *EXTRA]
-    chosen = [part[1:] for part in wanted if part.startswith("/")]
+    chosen = [part[1:].split("-") for part in wanted if part.startswith("/")]
     names = [part for part in wanted if not part.startswith("/")]
     out.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, served(SITE) as address:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=["--no-sandbox"])
-        for size, language, look in runs:
-            if not chosen or f"{size}-{language}-{look}" in chosen:
-                take(browser, address, out, size, language, look, names)
+        for size, language, look in chosen or runs:
+            take(browser, address, out, size, language, look, names)
         browser.close()
     contact_sheets(out)
 

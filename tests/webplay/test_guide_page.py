@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
+from engine.bots import play_out
+from engine.codes.share import write_code
 from tests.webplay.storing import kept, stored
+from tests.webplay.tapper import started
 from webplay.app.play import playable
 
 pytestmark = pytest.mark.browser
@@ -19,8 +22,8 @@ FOLLOW = """async () => {
   const found = { said: [], wrong: [], taps: 0, boards: [] };
   const rest = (time) => new Promise((done) => setTimeout(done, time));
   for (let turn = 0; turn < 200 && !document.querySelector("[data-do=guide-leave].primary"); turn++) {
-    // Texts are fitted right before they are painted.
-    await new Promise(requestAnimationFrame);
+    // What comes next is shown in a task of its own, and its texts are fitted right before they are painted.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const next = document.querySelector("[data-ringed]") ?? document.querySelector(".cell[data-marks~=lit]");
     const lit = document.querySelector(".cell[data-marks~=lit]");
     const target = next?.closest(".acts") ? next : lit ?? next;
@@ -97,3 +100,14 @@ def test_only_what_is_wanted_is_done(new_page: NewPage) -> None:
     page.evaluate("location.hash = 'rules/temple'")
     page.tap(".rules-guide a")
     lead.wait_for()
+
+
+def test_a_guided_game_begins_beside_one_that_has_ended(new_page: NewPage) -> None:
+    page = new_page(viewport=PHONE)
+    match = started("temple", 5, 1)
+    play_out(match, "random")
+    page.evaluate("code => { location.hash = `code=${code}` }", write_code(match))
+    page.wait_for_selector("body[data-screen=result]")
+    at_guide(page, "skull")
+    page.evaluate(FOLLOW)
+    assert page.locator("[data-do=guide-again]").is_visible()

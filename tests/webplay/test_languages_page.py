@@ -10,7 +10,7 @@ import io
 import json
 import tarfile
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -32,6 +32,7 @@ from webplay.build.archive import solid_bytes
 
 pytestmark = pytest.mark.browser
 NARROW = {"width": 360, "height": 640}
+USUAL = {"width": 390, "height": 844}
 #: the languages in whose places the longest words stand
 STAND_INS = LANGUAGES[1 : 1 + len(MEASURES)]
 SEED = 5
@@ -120,13 +121,24 @@ FEW = (playable()[0], playable()[-1])
 
 
 @pytest.mark.parametrize(
-    "games", [FEW, pytest.param(playable(), marks=pytest.mark.thorough)], ids=["few games", "all games"]
+    ("games", "screen"),
+    [
+        (FEW, NARROW),
+        pytest.param(playable(), NARROW, marks=pytest.mark.thorough),
+        # What stands in two columns there stands in three here.
+        pytest.param(FEW, USUAL, marks=pytest.mark.thorough),
+    ],
+    ids=["few games", "all games", "a wider phone"],
 )
 def test_the_longest_words_of_all_languages_fit(
-    site: Path, new_context: Callable[..., BrowserContext], open_page: Open, games: Sequence[str]
+    site: Path,
+    new_context: Callable[..., BrowserContext],
+    open_page: Open,
+    games: Sequence[str],
+    screen: Mapping[str, int],
 ) -> None:
     # An offline copy would answer in the place of the archives below.
-    context = new_context(locale="en-GB", viewport=NARROW, reduced_motion="reduce", service_workers="block")
+    context = new_context(locale="en-GB", viewport=screen, reduced_motion="reduce", service_workers="block")
     page = context.new_page()
     for language, measure in zip(STAND_INS, MEASURES, strict=True):
         words = json.dumps(longest_words(measure), ensure_ascii=False).encode()
@@ -141,7 +153,8 @@ def test_the_longest_words_of_all_languages_fit(
 
 
 @pytest.mark.soak
-def test_all_words_of_every_language_fit(new_page: Open) -> None:
-    page = new_page(viewport=NARROW, reduced_motion="reduce")
+@pytest.mark.parametrize("screen", [NARROW, USUAL])
+def test_all_words_of_every_language_fit(new_page: Open, screen: Mapping[str, int]) -> None:
+    page = new_page(viewport=screen, reduced_motion="reduce")
     found = misfits(page, (*LANGUAGES[1:], LANGUAGES[0]), playable())
     assert not found, "\n".join(found)

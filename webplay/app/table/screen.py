@@ -188,7 +188,8 @@ class Table(Screen):
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
         self.play_forced()
-        if self.page.is_done:
+        # A guided game is not the page's own, which may have ended long ago.
+        if self.session is self.page.session and self.page.is_done:
             self.page.show_game()
         elif self.between.come():
             self._lay(self.session.holder)
