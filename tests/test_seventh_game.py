@@ -128,7 +128,8 @@ def test_it_opens_in_the_page_and_is_played_to_its_end(copy: Path, browser: Brow
         page.goto(f"{address}#{GAME}")
         page.wait_for_selector("#app[data-state=ready]", timeout=90_000)
         page.click("[data-do=start]")
-        for _ in range(10):
+        for number in range(10):
+            expect(page.locator(".cell[data-marks~=possible]")).to_have_count(10 - number)
             page.locator(".cell[data-marks~=possible]").first.click()
             page.click("[data-do=confirm]")
         expect(page.locator(".result .points").first).to_be_visible()

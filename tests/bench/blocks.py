@@ -18,11 +18,12 @@ TAPS = 40
 BOTS = 3
 SLOWER = 4
 LIMIT = 50
-#: taps what is offered, and says whether anything was
+#: taps what is offered, or finds the game at its end; says which, once it is one of them
 TAPPED = f"""() => {{
+  if (document.body.dataset.screen !== "table") return "ended";
   const offered = {OFFERED};
   offered?.click();
-  return Boolean(offered);
+  return offered ? "tapped" : "";
 }}"""
 #: milliseconds in which what a tap begins is seen
 SEEN = 150
@@ -70,14 +71,16 @@ def tasks(trace: dict[str, Any]) -> Tasks:
 
 
 def blocks(browser: Browser, page: Page, game: str, taps: int) -> Tasks:
-    """The tasks of a game with bots, from the second tap on (the first one wakes the worker)."""
+    """The tasks of a game with bots, from the second tap on (the first one wakes the worker), to its end at most."""
     begin(page, game, BOTS)
     page.wait_for_function(TAPPED, polling=100)
     page.wait_for_timeout(500)
     browser.start_tracing(page=page, categories=CATEGORIES)
     for _ in range(taps):
-        page.wait_for_function(TAPPED, polling=100)
+        found = page.wait_for_function(TAPPED, polling=100).json_value()
         page.wait_for_timeout(SEEN)
+        if found == "ended":
+            break
     return tasks(json.loads(browser.stop_tracing()))
 
 

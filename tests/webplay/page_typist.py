@@ -38,6 +38,8 @@ async ([seed, most]) => {
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   function walkTo(wanted) {
+    // In a field, letters are the field's own.
+    for (let tries = 0; tries < 90 && document.activeElement.matches("select, input, textarea"); tries++) press("Tab");
     if (!document.activeElement.matches(".cell")) press("b");
     for (let steps = 0; steps < 60; steps++) {
       const here = document.activeElement;

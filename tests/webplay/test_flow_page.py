@@ -92,6 +92,7 @@ def test_of_equal_dice_the_tapped_one_is_spent_and_the_language_keeps_the_choice
     expect(phone.locator(".chip[aria-pressed=true]")).to_have_attribute("data-arg", "die0")
     expect(phone.locator(".say")).to_have_text("L’écrire, ou choisir encore.")
     phone.click(".acts .primary")
+    expect(phone.locator(".chip[data-arg=die0]")).to_have_count(0)
     assert [chip.get_attribute("data-arg") for chip in phone.locator(".chip[data-arg^=die]").all()] == ["die1", "die2"]
     spent = phone.locator(".dice .die")
     assert ["idle" in (die.get_attribute("class") or "") for die in spent.all()] == [True, False, False]
@@ -120,6 +121,8 @@ def test_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
         assert phone.locator(".who").text_content() == "Explorer 2’s sheet"
         choose(phone)
         phone.click(".acts .primary")
+        # Nothing is chosen any more as soon as the next decision is shown.
+        expect(phone.locator(".cell[data-marks~=chosen]")).to_have_count(0)
     phone.click("[data-do=take]")
     expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
 

@@ -31,9 +31,12 @@ def take_any_tile(page: Page) -> None:
     """From the first tile to the choice of a place for it."""
     page.click(".chip[data-arg=tile1]")
     page.click("[data-do=confirm]")
-    while page.locator(".chip[data-arg=turn]").count() == 0:
-        page.click(".chip[data-arg=raptor]")
+    turn, raptor = page.locator(".chip[data-arg=turn]"), page.locator(".chip[data-arg=raptor]:not([aria-pressed=true])")
+    expect(turn.or_(raptor).first).to_be_visible()
+    while raptor.count():
+        raptor.click()
         page.click("[data-do=confirm]")
+        expect(turn.or_(raptor).first).to_be_visible()
 
 
 def play_on(page: Page, until: str) -> None:

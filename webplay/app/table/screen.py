@@ -184,6 +184,7 @@ class Table(Screen):
 
     def next(self, gently: bool = False) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
+        self.writing.caught_up()
         if look_of(self.match.game.id).shares_board and self.session.deciding is not None:
             self.session.take(self.session.deciding)
         self.controls, self.refusal, self.lit = None, None, frozenset()
@@ -300,9 +301,17 @@ class Table(Screen):
     def is_deaf(self) -> bool:
         return self.writing.is_deaf()
 
-    # Keys.
+    # Taps and keys, even those that come before what a move led to is shown.
+
+    def act(self, do: str, arg: str, event: Event) -> None:
+        self.writing.catch_up()
+        if self.page.screen is self:
+            super().act(do, arg, event)
 
     def key(self, event: Event) -> None:
+        self.writing.catch_up()
+        if self.page.screen is not self:
+            return
         asked = self.between.now is not None and self.between.now.key(event)
         if not asked and not self.surface.key(event):
             self.keys.press(event)

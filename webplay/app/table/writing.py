@@ -47,6 +47,8 @@ class Writing(Doer):
         self.before: AnyControls | None = None
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
+        #: where the focus was when a move was made of which nothing is shown yet; None when all is shown
+        self._focused: str | None = None
 
     def is_deaf(self) -> bool:
         """Whether something was confirmed so short a while ago that the next tap may have been meant for that."""
@@ -55,6 +57,10 @@ class Writing(Doer):
     def listen(self) -> None:
         """Something was chosen since the last move: what follows is meant."""
         self.deaf_until = 0.0
+
+    def caught_up(self) -> None:
+        """The table goes on: nothing of the last move is left to be shown."""
+        self._focused = None
 
     def _ready(self, place: int) -> Action | None:
         """The action that a tap confirms; none where a tap too many would end something."""
@@ -85,12 +91,13 @@ class Writing(Doer):
         self._play(controls, action)
         table.news = self.surface.after_move(player)
         self.surface.note_left(player)
-        # Until it goes on, what is shown belongs to a decision that is made: no tap may ask the next one about it.
+        # Until it goes on, what is shown belongs to a decision that is made.
         table.controls = None
         if self.surface.lingers(player) and not table.session.match.over:
             table.page.spawn(self._after_a_moment())
         else:
-            table.page.spawn(self._go_on(focused))
+            self._focused = focused
+            table.page.spawn(self._go_on())
 
     def _play(self, controls: AnyControls, action: Action) -> None:
         """Make a move, and whatever follows from it without a decision."""
@@ -103,10 +110,16 @@ class Writing(Doer):
     def _grow_deaf(self) -> None:
         self.deaf_until = float(js.performance.now()) + DEAF
 
-    async def _go_on(self, focused: str) -> None:
+    async def _go_on(self) -> None:
         """Show what comes next in a task of its own: on a slow phone making a move is long enough for one."""
         await asyncio.sleep(0)
-        if self.table.page.screen is not self.table:
+        if self.table.page.screen is self.table:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Show what comes after the last move, unless it is shown: a quick tap or key finds the next decision open."""
+        focused = self._focused
+        if focused is None:
             return
         self.table.next()
         # Showing takes its time too: what counts is how long the buttons have been there.
