@@ -12,11 +12,8 @@ from functools import lru_cache
 NO_BREAK = "\u00a0"
 #: between two letters, here no line ends
 JOINED = "\u2060"
-#: letters that stand together on the narrowest phone, also with the word on the other side of a number
-MOST = 18
 NUMBER = re.compile(r"[(«„“‘¿¡]?[+−×±]?\d[\d.,:–/]*")
 DASHED = re.compile(r"(?<=[^\W\d])–(?=[^\W\d])|(?<=\b[A-Z]{2})-(?=[^\W\d])")
-
 #: signs that stand at the end of a line, never at its beginning
 LINE_END = re.compile(r" ([·–](?: |$))")
 
@@ -30,20 +27,12 @@ def kept_together(text: str) -> str:
         return text
     words = text.split(" ")
     numbers = [place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(".,:;!?…)»”’"))]
-    bound: set[int] = set()
-    others: set[int] = set()
-    for place in numbers:
-        own, other = _neighbours(words, place)
-        bound |= own
-        others |= other
-    for gap in sorted(others - bound):
-        if _width(words, bound | {gap}, gap) <= MOST:
-            bound.add(gap)
+    bound = {_gap_kept(words, place) for place in numbers}
     return "".join(word + (NO_BREAK if gap in bound else " ") for gap, word in enumerate(words))[:-1]
 
 
-def _neighbours(words: list[str], place: int) -> tuple[set[int], set[int]]:
-    """The gaps beside a number: that to the word it belongs to, and that to the other one, as far as there are any.
+def _gap_kept(words: list[str], place: int) -> int | None:
+    """Behind which word no line ends for a number's sake: behind the number itself, or the word before it.
 
     What is counted follows its number (“3 maps”), but a name with a capital letter comes first (“Explorer 2 wins”).
     """
@@ -52,17 +41,6 @@ def _neighbours(words: list[str], place: int) -> tuple[set[int], set[int]]:
     follows = after[:1].isalpha() and words[place][-1] in "0123456789."
     # “1, then 2: 12”: two numbers that are said together.
     leads = before[-1:].isalpha() or (before.endswith(":") and before[:-1].isdigit())
-    named = leads and before[0].isupper() and not (follows and after[0].isupper())
-    own = {place - 1} if named or (leads and not follows) else {place} if follows else set()
-    other = {place - 1} if leads else set()
-    return own, (other | ({place} if follows else set())) - own
-
-
-def _width(words: list[str], bound: set[int], gap: int) -> int:
-    """How many letters stand together around a gap."""
-    first, last = gap, gap
-    while first - 1 in bound:
-        first -= 1
-    while last + 1 in bound:
-        last += 1
-    return len(" ".join(words[first : last + 2]))
+    if leads and (not follows or (before[0].isupper() and not after[0].isupper())):
+        return place - 1
+    return place if follows else None
