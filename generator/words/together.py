@@ -14,6 +14,10 @@ NO_BREAK = "\u00a0"
 JOINED = "\u2060"
 NUMBER = re.compile(r"[(«„“‘¿¡]?[+−×±]?\d[\d.,:–/]*")
 DASHED = re.compile(r"(?<=[^\W\d])–(?=[^\W\d])|(?<=\b[A-Z]{2})-(?=[^\W\d])")
+#: how many letters a word between the two ends of a range has at most: “to”, “bis”
+SHORT = 3
+#: what may stand behind a number that belongs to the word before it
+BEHIND = ".,:;!?…)»”’\u202f"
 #: signs that stand at the end of a line, never at its beginning
 LINE_END = re.compile(r" ([·–](?: |$))")
 
@@ -22,12 +26,18 @@ LINE_END = re.compile(r" ([·–](?: |$))")
 def kept_together(text: str) -> str:
     """A text in which no line ends where it should not."""
     text = DASHED.sub(rf"\g<0>{JOINED}", text)
-    text = LINE_END.sub(rf"{NO_BREAK}\1", text)
-    if " " not in text or not any(map(str.isdigit, text)):
-        return text
+    if " " in text and any(map(str.isdigit, text)):
+        text = _numbers_kept(text)
+    return LINE_END.sub(rf"{NO_BREAK}\1", text)
+
+
+def _numbers_kept(text: str) -> str:
+    """A text in which a number stays with the word it belongs to."""
     words = text.split(" ")
-    numbers = [place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(".,:;!?…)»”’"))]
+    numbers = {place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(BEHIND))}
     bound = {_gap_kept(words, place) for place in numbers}
+    # “1 to 5” is one thing, in the middle of which no line ends either.
+    bound |= {place - 1 for place in numbers if place - 2 in bound & numbers and len(words[place - 1]) <= SHORT}
     return "".join(word + (NO_BREAK if gap in bound else " ") for gap, word in enumerate(words))[:-1]
 
 
@@ -40,7 +50,7 @@ def _gap_kept(words: list[str], place: int) -> int | None:
     after = words[place + 1] if place + 1 < len(words) else ""
     follows = after[:1].isalpha() and words[place][-1] in "0123456789."
     # “1, then 2: 12”: two numbers that are said together.
-    leads = before[-1:].isalpha() or (before.endswith(":") and before[:-1].isdigit())
+    leads = before[-1:].isalpha() or (before.endswith(":") and before.rstrip(BEHIND).isdigit())
     if leads and (not follows or (before[0].isupper() and not after[0].isupper())):
         return place - 1
     return place if follows else None
