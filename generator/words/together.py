@@ -35,22 +35,25 @@ def _numbers_kept(text: str) -> str:
     """A text in which a number stays with the word it belongs to."""
     words = text.split(" ")
     numbers = {place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(BEHIND))}
-    bound = {_gap_kept(words, place) for place in numbers}
+    bound = {gap for place in numbers for gap in _gaps_kept(words, place)}
     # “1 to 5” is one thing, in the middle of which no line ends either.
     bound |= {place - 1 for place in numbers if place - 2 in bound & numbers and len(words[place - 1]) <= SHORT}
     return "".join(word + (NO_BREAK if gap in bound else " ") for gap, word in enumerate(words))[:-1]
 
 
-def _gap_kept(words: list[str], place: int) -> int | None:
-    """Behind which word no line ends for a number's sake: behind the number itself, or the word before it.
+def _gaps_kept(words: list[str], place: int) -> set[int]:
+    """Behind which words no line ends for a number's sake: behind the number itself, or the word before it.
 
     What is counted follows its number (“3 maps”), but a name with a capital letter comes first (“Explorer 2 wins”).
     """
     before = words[place - 1] if place else ""
     after = words[place + 1] if place + 1 < len(words) else ""
-    follows = after[:1].isalpha() and words[place][-1] in "0123456789."
     # “1, then 2: 12”: two numbers that are said together.
     leads = before[-1:].isalpha() or (before.endswith(":") and before.rstrip(BEHIND).isdigit())
+    follows = after[:1].isalpha() and words[place][-1].isdigit()
+    # The end of a sentence, or a day before its month.
+    if words[place].endswith("."):
+        return {place - 1, place} if leads else {place}
     if leads and (not follows or (before[0].isupper() and not after[0].isupper())):
-        return place - 1
-    return place if follows else None
+        return {place - 1}
+    return {place} if follows else set()

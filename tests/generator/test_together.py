@@ -20,6 +20,8 @@ def shown(text: str) -> str:
         ("28 bis 34 Runden, etwa 17 Minuten", "28_bis_34_Runden, etwa 17_Minuten"),
         ("Een bos van 2, 3, 4.", "Een bos van_2, 3, 4."),
         ("pagine 2–7 (dado 5)", "pagine_2–7 (dado_5)"),
+        ("the word of round 1. Look at it", "the word of round_1._Look at it"),
+        ("am 19. November, um 3.", "am_19._November, um_3."),
         ("Explorateur 1, Explorateur 2 · tour 1", "Explorateur_1, Explorateur_2_· tour_1"),
         ("Do., 19. Nov. · 0 Ergebnisse", "Do., 19._Nov._· 0_Ergebnisse"),
         ("(1, dann schnell 2: 12)", "(1, dann schnell_2:_12)"),
