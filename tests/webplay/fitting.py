@@ -36,7 +36,7 @@ MEASURE = r"""() => { window.misfits = () => {
   for (const select of document.querySelectorAll("#app select")) {
     if (!shown(select) || getComputedStyle(select).textOverflow === "ellipsis") continue;
     const wide = select.cloneNode(true);
-    Object.assign(wide.style, { position: "absolute", visibility: "hidden", width: "auto", minWidth: 0, maxWidth: "none" });
+    wide.style.cssText = "position: absolute; visibility: hidden; width: auto; min-width: 0; max-width: none";
     select.after(wide);
     const over = wide.offsetWidth - select.offsetWidth;
     wide.remove();
@@ -73,8 +73,8 @@ MEASURE = r"""() => { window.misfits = () => {
   }
   return [...found];
 } }"""
-#: measures a screen in some languages, all that is folded away unfolded, and stays in the last of them; at a table also where its parts are, if another
-#: test's `window.measure` is there
+#: measures a screen in some languages, all that is folded away unfolded, and stays in the last of them; at a table also
+#: where its parts are, if another test's `window.measure` is there
 IN_EACH = """async ([languages, atTable]) => {
   const found = {};
   for (const language of languages) {
