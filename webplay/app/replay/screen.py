@@ -18,6 +18,7 @@ from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.table import lookups as dialogs
@@ -157,13 +158,9 @@ class ReplayScreen(Screen):
         if len(self.names) == 1 or look_of(self.replay.record.game.id).shares_board:
             return None
         say = self.words
-        options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
-        options += [
-            dom.make("option", name, value=place, selected=self.whose == place) for place, name in enumerate(self.names)
-        ]
-        return dom.make(
-            "label", say("page.replay.whose"), dom.make("select", *options, data_do="whose"), class_="replay-whose"
-        )
+        told = [(MOVER, say("page.replay.mover")), *enumerate(self.names)]
+        sheets = chooser(told, self.whose, data_do="whose")
+        return dom.make("label", say("page.replay.whose"), sheets, class_="replay-whose")
 
     # A moment.
 
