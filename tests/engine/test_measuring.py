@@ -133,8 +133,8 @@ def test_odds_are_said_as_people_say_them() -> None:
     words = Words("en")
     told = [odds_text(share, 12, words) for share in (0, 0.001, 0.2, 0.33, 0.5, 0.96, 1)]
     assert told == [
-        "never in 12 games", "less than one game in 50", "one game in 5", "one game in 3", "5 games in ten",
-        "9 games in ten", "every game",
+        "never in 12 games", "less than one game in 50", "one game in 5", "one game in 3", "5 games in 10",
+        "9 games in 10", "every game",
     ]  # fmt: skip
 
 

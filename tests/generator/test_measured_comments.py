@@ -55,8 +55,8 @@ def test_of_titles_that_nobody_earned_the_lowest_is_told() -> None:
     layout, words = shipped().layouts("temple")[0], Words("en")
     for earned, told in (
         ({"tourist": 1.0}, "Scout: never in 24 games for a strong player."),
-        ({"tourist": 0.5, "scout": 0.5}, "Traveller: never in 24 games, Scout: 5 games in ten for a strong player."),
-        ({"scout": 0.5, "explorer": 0.5}, "Explorer: 5 games in ten for a strong player."),
+        ({"tourist": 0.5, "scout": 0.5}, "Traveller: never in 24 games, Scout: 5 games in 10 for a strong player."),
+        ({"scout": 0.5, "explorer": 0.5}, "Explorer: 5 games in 10 for a strong player."),
     ):
         titles = dict.fromkeys(("tourist", "scout", "traveller", "explorer"), 0.0) | earned
         measures = Measures({"strong": Figures("strong", 24, 20.0, 1.0, 30.0, titles, ())}, (), 3)
@@ -68,6 +68,6 @@ def test_a_title_is_told_alone() -> None:
     titles = {"tourist": 0.5, "scout": 0.3, "traveller": 0.0, "explorer": 0.2}
     measures = Measures({"strong": Figures("strong", 10, 20.0, 1.0, 30.0, titles, ())}, (), 3)
     assert title_told(layout, measures, "explorer", words) == "Explorer: one game in 5 for a strong player."
-    assert title_told(layout, measures, "scout", words) == "Scout: 5 games in ten for a strong player."
+    assert title_told(layout, measures, "scout", words) == "Scout: 5 games in 10 for a strong player."
     assert title_told(layout, measures, "tourist", words) == ""
     assert title_told(shipped().layouts("pan")[0], measures, "explorer", words) == ""

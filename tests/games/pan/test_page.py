@@ -116,6 +116,22 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, 
     assert page.locator(".chip[data-arg=turn]").count() == 1
 
 
+def test_a_quick_tap_on_a_chip_of_the_decision_before_does_nothing(new_page: NewPage, open_page: Open) -> None:
+    page = open_page(new_page(viewport=PHONE))
+    # The first tile of this number has a portal: next, an animal is chosen, which no tile is.
+    set_off(page, "pan", 12)
+    page.click(".chip[data-arg=tile1]")
+    # Both taps come before the page has shown anything.
+    page.evaluate("""() => {
+      const tile = document.querySelector(".chip[data-arg=tile2]");
+      document.querySelector("[data-do=confirm]").click();
+      tile.click();
+    }""")
+    expect(page.locator(".chip[data-arg^=tile]")).to_have_count(0)
+    assert page.locator("#trouble").is_hidden(), page.text_content("#trouble pre")
+    expect(page.locator(".say.refusal")).to_have_count(0)
+
+
 def test_a_step_by_keyboard(page: Page, open_page: Open) -> None:
     open_page(page)
     set_off(page, "pan", 7)

@@ -156,7 +156,7 @@ class EditorScreen(Screen):
             text, state = whole_sentence(refusal, say), "wrong"
         else:
             text, state = say("page.map.good"), "good"
-        if self.status.textContent != text:
+        if not dom.says(self.status, text):
             dom.fill(self.status, text)
         self.status.setAttribute("data-state", state)
 

@@ -43,8 +43,6 @@ from webplay.app.thinking.slices import NobodyWaits, in_slices
 STARS = 12
 #: of a large table the first ones are shown, the others when asked for
 MOST_RANKED = 8
-#: the letters of the headline that stand beside each other on a phone
-ONE_LINE = 16
 
 
 class ResultScreen(Screen):
@@ -112,7 +110,7 @@ class ResultScreen(Screen):
             return say(f"sheet.title.{title}") if title and self.match.over else say("page.result")
         if len(winners) > 1:
             return say("page.shared", names=listed(names[player] for player in winners))
-        return say("page.won", name=_on_one_line(names[winners[0]]))
+        return say("page.won", name=names[winners[0]])
 
     def _headline(self) -> Element:
         stars = [dom.drawn(pictures.icon("star", self.match.game.id, "gold"), class_="spark") for _ in range(STARS)]
@@ -306,8 +304,3 @@ class ResultScreen(Screen):
     def key(self, event: Event) -> None:
         if self.view.key(event):
             event.preventDefault()
-
-
-def _on_one_line(name: str) -> str:
-    """A name that is not broken before its number, as far as a phone is wide enough."""
-    return name.replace(" ", "\N{NO-BREAK SPACE}") if len(name) <= ONE_LINE else name

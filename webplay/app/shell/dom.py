@@ -12,7 +12,11 @@ from typing import Any, Protocol, TypeAlias
 import js
 from pyodide.ffi import create_proxy, jsnull, to_js
 
+from generator.words.together import kept_together
+
 LISTENED = ("click", "keydown", "input", "change")
+#: elements whose text is copied, sent or read again, letter by letter
+VERBATIM = ("TEXTAREA", "CODE", "PRE", "STYLE")
 
 
 class Element(Protocol):
@@ -154,9 +158,22 @@ def make(tag: str, *children: Child, **attributes: Attribute) -> Element:
 
 
 def fill(element: Element, *children: Child) -> Element:
-    """Replace what is inside an element; texts stay texts."""
-    element.replaceChildren(*[child for child in children if child is not None])
+    """Replace what is inside an element; texts stay texts, and their lines end where they may."""
+    element.replaceChildren(*[_shown(element, child) for child in children if child is not None])
     return element
+
+
+def _shown(element: Element, child: Element | str) -> Element | str:
+    """A child as it is put into an element."""
+    if not isinstance(child, str):
+        return child
+    shown = kept_together(child)
+    return child if shown != child and element.tagName in VERBATIM else shown
+
+
+def says(element: Element, text: str) -> bool:
+    """Whether an element was filled with just this text."""
+    return str(element.textContent) == kept_together(text)
 
 
 def button(words: Child | Sequence[Child], do: str, arg: str = "", **attributes: Attribute) -> Element:

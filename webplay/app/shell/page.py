@@ -184,7 +184,7 @@ class Page(Doer):
         """Say something to those who listen instead of looking."""
         # The same words again are news only when something about them is new.
         again = str(self.live.textContent) == text
-        dom.fill(self.live, f"{text}\u00a0" if again else text)
+        self.live.textContent = f"{text}\u00a0" if again else text
 
     # Dialogs.
 

@@ -54,9 +54,11 @@ class Touch(Doer):
     @does("chip")
     def tap_chip(self, chip: str) -> None:
         """A chip of the tray was tapped."""
-        table = self.table
-        if table.controls:
-            self._choose(table.controls.tap_chip(chip))
+        table, controls = self.table, self.table.controls
+        if controls:
+            # A quick tap may hit a chip of the decision before, which is still shown.
+            if any(offered.id == chip for offered in controls.chips()):
+                self._choose(controls.tap_chip(chip))
         elif table.between.now and table.between.now.tap_chip(chip):
             table.answer(None)
 

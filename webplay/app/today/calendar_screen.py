@@ -40,10 +40,10 @@ class CalendarScreen(Screen):
         streak = days.streak(self.today)
         rows = [say("page.days.row", count=streak.now)] if streak.now else []
         rows += [say("page.days.longest", count=streak.longest)] if streak.longest else []
-        rows += [] if streak.today else [say("page.days.today_missing")]
+        rows += [say("page.days.today_missing")] if streak.now and not streak.today else []
         show_titled(
             self,
-            dom.make("p", " · ".join(rows), class_="streak"),
+            dom.make("p", " · ".join(rows), class_="streak", hidden=not rows),
             self._leaf(),
             self._month(),
             dom.make("p", say("page.days.text"), class_="note"),
