@@ -17,14 +17,16 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, repeat
 from pathlib import Path
+from typing import Any
 
 from tests.mutation.covering import FOLDER, Covering, code_state, covering, state_of, test_files
 from tests.mutation.forking import NOTICED
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.scopes import ROOT, SCOPES
 
-#: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
-FIRST, THEN = (60, 4.0), (150, 10.0)
+#: tests that are tried at first, then on those mutants that none of them noticed, and then on those few that are still
+#: alive: how many, how long in all
+FIRST, THEN, LAST = (60, 4.0), (150, 10.0), (2_000, 60.0)
 #: so many mutants are tried by one process
 TOGETHER = 25
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
@@ -83,20 +85,20 @@ def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]
         FOLDER / f"tasks-{os.getpid()}-{number}.json",
         FOLDER / f"noticed-{os.getpid()}-{number}.txt",
     )
-    tasks = [
+    tasks: list[dict[str, Any]] = [
         {
             "name": each.name,
             "path": each.path,
             "number": each.number,
             "first": covered.tests(each.path, each.line, *FIRST),
-            "tests": covered.tests(each.path, each.line, *THEN),
+            "tests": (tests := covered.tests(each.path, each.line, *THEN)),
+            "last": [test for test in covered.tests(each.path, each.line, *LAST) if test not in tests],
         }
         for each in mutants
     ]
     tasks_file.write_text(json.dumps(tasks), encoding="utf-8")
     noticed_file.unlink(missing_ok=True)
-    asked = {test for each in mutants for test in covered.tests(each.path, each.line, *THEN)}
-    files = sorted({test.partition("::")[0] for test in asked})
+    files = sorted({test.partition("::")[0] for task in tasks for test in [*task["tests"], *task["last"]]})
     environment = {**os.environ, "CARNET_MUTANTS": str(tasks_file), "CARNET_NOTICED": str(noticed_file)}
     command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
     subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)
