@@ -262,6 +262,7 @@ class Table(Screen):
         self.voice.begin(controls, self.frame.whose())
         if js.document.activeElement.tagName == "BODY":
             self.surface.focus()
+        self.adviser.opened(controls.player)
 
     def _changed(self, change: Change) -> None:
         """Something was played (by anybody): show it at once."""
