@@ -164,7 +164,7 @@ def totals_text(review: Review, totals: Totals, words: Words) -> Iterator[str]:
     name, game = printable(review.record.players[totals.player]), review.record.game.id
     yield ""
     if not totals.mistakes:
-        yield words("review.none", name=name, decisions=totals.decisions)
+        yield words("review.none", name=name, decisions=totals.decisions, count=totals.decisions)
     else:
         facts = {"name": name, "decisions": totals.decisions, "loss": about(totals.loss, words)}
         yield words("review.sum", count=totals.mistakes, **facts)

@@ -10,11 +10,13 @@ in advance (`generator/draw/faces/make_fonts.py`), so measuring needs no font li
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import ceil, fsum
 from pathlib import Path
 
 from generator.draw.shapes import Typeface, Weight
+from generator.words.together import JOINED, NO_BREAK, kept_together
 
 FOLDER = Path(__file__).parent / "faces"
 
@@ -179,9 +181,29 @@ def _width_of_word(word: str, face: Typeface, weight: Weight) -> float:
 
 def wrap(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> list[str]:
     """Break a text at its spaces into lines no wider than `width` (a longer word stands alone)."""
+    return _lines(text.split(" "), face, size, width, weight)
+
+
+def wrap_prose(text: str, face: Typeface, size: float, width: float, weight: Weight = "regular") -> list[str]:
+    """The same where there is room for a line more: a number stands in one line with the word it belongs to."""
+    return _lines(_unparted(text, face, size, width, weight), face, size, width, weight)
+
+
+def _unparted(text: str, face: Typeface, size: float, width: float, weight: Weight) -> Iterator[str]:
+    """The words of a text; what is kept together is one of them, as far as a line is wide enough."""
+    for word in kept_together(text).replace(JOINED, "").split(" "):
+        together = word.replace(NO_BREAK, " ")
+        if size * _width_of_word(together, face, weight) <= width:
+            yield together
+        else:
+            yield from together.split(" ")
+
+
+def _lines(words: Iterable[str], face: Typeface, size: float, width: float, weight: Weight) -> list[str]:
+    """Lines of words, each as full as it can be."""
     lines: list[list[str]] = []
     filled, space = 0.0, _width_of_word(" ", face, weight)
-    for word in text.split(" "):
+    for word in words:
         more = _width_of_word(word, face, weight)
         if lines and size * (filled + space + more) <= width:
             lines[-1].append(word)

@@ -143,7 +143,7 @@ def _die_panel(note: DieNote, box: Box) -> list[Shape]:
     die_y = box.y + (box.height - side) / 2
     text_x = box.x + side + 3
     room = box.x + box.width - text_x - 1
-    lines = fonts.wrap(note.text, "text", fonts.LEAST_TYPE, room)
+    lines = fonts.wrap_prose(note.text, "text", fonts.LEAST_TYPE, room)
     names, name_size = fonts.block(note.name, "text", 3, room, 2, "bold")
     first = box.y + (box.height - (3 + TIGHT * (len(names) - 1) + len(lines) * LINE)) / 2 + 2.4
     shapes: list[Shape] = [Rectangle(box.x, box.y, box.width, box.height, Style(stroke=note.pigment, width=0.3), 2)]

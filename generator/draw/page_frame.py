@@ -54,13 +54,13 @@ def paragraph(
 ) -> list[Text]:
     """Return a text broken into lines; its first base line lies at y."""
     step = size * 1.3
-    lines = fonts.wrap(text, face, size, width, weight)
+    lines = fonts.wrap_prose(text, face, size, width, weight)
     return [Text(x, round(y + step * row, 2), line, size, face, weight, fill=fill) for row, line in enumerate(lines)]
 
 
 def height_of(text: str, width: float, size: float = 3.2, face: Typeface = "text") -> float:
     """Return how high a paragraph is."""
-    return len(fonts.wrap(text, face, size, width)) * size * 1.3
+    return len(fonts.wrap_prose(text, face, size, width)) * size * 1.3
 
 
 def die(face: int, x: float, y: float, side: float, pigment: str, special: str) -> list[Shape]:

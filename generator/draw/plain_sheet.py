@@ -192,7 +192,7 @@ def _dice_panels(notes: Sequence[DieNote], top: float) -> list[Shape]:
         x, y = round(ROOM.x + index % 2 * step, 2), round(top + index // 2 * PANEL_HEIGHT, 2)
         name, size = fonts.fitted(note.name, "text", 4.2, step - 15, "bold", LEAST)
         shapes += [*face(note, x, y + 1, 11), Text(x + 13, y + 4, name, size, weight="bold", fill=note.pigment)]
-        lines = fonts.wrap(note.text, "text", LEAST, step - 14)
+        lines = fonts.wrap_prose(note.text, "text", LEAST, step - 14)
         shapes += [Text(x + 13, round(y + 8.6 + 4.4 * row, 2), line, LEAST) for row, line in enumerate(lines)]
     return shapes
 
@@ -253,9 +253,9 @@ def _foot(plan: Plan, extras: SheetExtras, top: float) -> Iterable[Shape]:
     if side:
         yield Path(qr.path(extras.link or extras.code, END - side, bottom - side, side), Style(fill="black"))
     most, width = int((bottom - top) / LINE), ROOM.width - (side + 4 if side else 0)
-    lines = fonts.wrap(plan.rules, "text", LEAST, width)
+    lines = fonts.wrap_prose(plan.rules, "text", LEAST, width)
     if len(lines) > most:
-        lines = fonts.wrap(plan.reminders, "text", LEAST, width)
+        lines = fonts.wrap_prose(plan.reminders, "text", LEAST, width)
     for row, line in enumerate(lines[:most]):
         yield Text(ROOM.x, round(top + 4 + LINE * row, 2), line, LEAST)
 

@@ -87,7 +87,7 @@ def foot(extras: SheetExtras, reminders: str, top: float) -> list[Group]:
     weight: Weight = "bold" if lines else "regular"
     if not lines:
         size = 2.9
-        while len(lines := fonts.wrap(reminders, "text", size, COLUMN)) * size * 1.25 > BOTTOM - top:
+        while len(lines := fonts.wrap_prose(reminders, "text", size, COLUMN)) * size * 1.25 > BOTTOM - top:
             size = round(size - 0.05, 2)
     step = size * 1.25
     shapes = [

@@ -12,11 +12,12 @@ from functools import lru_cache
 NO_BREAK = "\u00a0"
 #: between two letters, here no line ends
 JOINED = "\u2060"
-#: letters that stand together on the narrowest phone, also with the word on the other side of a number
-MOST = 18
 NUMBER = re.compile(r"[(«„“‘¿¡]?[+−×±]?\d[\d.,:–/]*")
 DASHED = re.compile(r"(?<=[^\W\d])–(?=[^\W\d])|(?<=\b[A-Z]{2})-(?=[^\W\d])")
-
+#: how many letters a word between the two ends of a range has at most: “to”, “bis”
+SHORT = 3
+#: what may stand behind a number that belongs to the word before it
+BEHIND = ".,:;!?…)»”’\u202f"
 #: signs that stand at the end of a line, never at its beginning
 LINE_END = re.compile(r" ([·–](?: |$))")
 
@@ -25,44 +26,34 @@ LINE_END = re.compile(r" ([·–](?: |$))")
 def kept_together(text: str) -> str:
     """A text in which no line ends where it should not."""
     text = DASHED.sub(rf"\g<0>{JOINED}", text)
-    text = LINE_END.sub(rf"{NO_BREAK}\1", text)
-    if " " not in text or not any(map(str.isdigit, text)):
-        return text
+    if " " in text and any(map(str.isdigit, text)):
+        text = _numbers_kept(text)
+    return LINE_END.sub(rf"{NO_BREAK}\1", text)
+
+
+def _numbers_kept(text: str) -> str:
+    """A text in which a number stays with the word it belongs to."""
     words = text.split(" ")
-    numbers = [place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(".,:;!?…)»”’"))]
-    bound: set[int] = set()
-    others: set[int] = set()
-    for place in numbers:
-        own, other = _neighbours(words, place)
-        bound |= own
-        others |= other
-    for gap in sorted(others - bound):
-        if _width(words, bound | {gap}, gap) <= MOST:
-            bound.add(gap)
+    numbers = {place for place, word in enumerate(words) if NUMBER.fullmatch(word.rstrip(BEHIND))}
+    bound = {gap for place in numbers for gap in _gaps_kept(words, place)}
+    # “1 to 5” is one thing, in the middle of which no line ends either.
+    bound |= {place - 1 for place in numbers if place - 2 in bound & numbers and len(words[place - 1]) <= SHORT}
     return "".join(word + (NO_BREAK if gap in bound else " ") for gap, word in enumerate(words))[:-1]
 
 
-def _neighbours(words: list[str], place: int) -> tuple[set[int], set[int]]:
-    """The gaps beside a number: that to the word it belongs to, and that to the other one, as far as there are any.
+def _gaps_kept(words: list[str], place: int) -> set[int]:
+    """Behind which words no line ends for a number's sake: behind the number itself, or the word before it.
 
     What is counted follows its number (“3 maps”), but a name with a capital letter comes first (“Explorer 2 wins”).
     """
     before = words[place - 1] if place else ""
     after = words[place + 1] if place + 1 < len(words) else ""
-    follows = after[:1].isalpha() and words[place][-1] in "0123456789."
     # “1, then 2: 12”: two numbers that are said together.
-    leads = before[-1:].isalpha() or (before.endswith(":") and before[:-1].isdigit())
-    named = leads and before[0].isupper() and not (follows and after[0].isupper())
-    own = {place - 1} if named or (leads and not follows) else {place} if follows else set()
-    other = {place - 1} if leads else set()
-    return own, (other | ({place} if follows else set())) - own
-
-
-def _width(words: list[str], bound: set[int], gap: int) -> int:
-    """How many letters stand together around a gap."""
-    first, last = gap, gap
-    while first - 1 in bound:
-        first -= 1
-    while last + 1 in bound:
-        last += 1
-    return len(" ".join(words[first : last + 2]))
+    leads = before[-1:].isalpha() or (before.endswith(":") and before.rstrip(BEHIND).isdigit())
+    follows = after[:1].isalpha() and words[place][-1].isdigit()
+    # The end of a sentence, or a day before its month.
+    if words[place].endswith("."):
+        return {place - 1, place} if leads else {place}
+    if leads and (not follows or (before[0].isupper() and not after[0].isupper())):
+        return {place - 1}
+    return {place} if follows else set()

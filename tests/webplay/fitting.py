@@ -27,11 +27,21 @@ MEASURE = r"""() => { window.misfits = () => {
     return 0;
   };
   // What people typed, addresses and codes have no place to break; boards are measured on paper.
-  const foreign = "svg, script, option, textarea, input, select, code, .unseen, .class-link, [hidden]";
+  const foreign = "svg, script, option, textarea, input, select, code, pre, .unseen, .class-link, [hidden]";
   if (document.documentElement.scrollWidth > width + 1) found.add("the page is too wide");
   // A field of the browser's speaks its language, not the page's.
   for (const field of document.querySelectorAll("input[type=file]"))
     if (shown(field)) found.add(`the browser's own field: ${field.dataset.do}`);
+  // Whatever is chosen must be read; a class's own choices end in dots where names of maps are long.
+  for (const select of document.querySelectorAll("#app select")) {
+    if (!shown(select) || getComputedStyle(select).textOverflow === "ellipsis") continue;
+    const wide = select.cloneNode(true);
+    wide.style.cssText = "position: absolute; visibility: hidden; width: auto; min-width: 0; max-width: none";
+    select.after(wide);
+    const over = wide.offsetWidth - select.offsetWidth;
+    wide.remove();
+    if (over > 1) found.add(`cut off by ${over}: select “${select.textContent.slice(0, 200)}”`);
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
@@ -63,8 +73,8 @@ MEASURE = r"""() => { window.misfits = () => {
   }
   return [...found];
 } }"""
-#: measures a screen in some languages, and stays in the last of them; at a table also where its parts are, if another
-#: test's `window.measure` is there
+#: measures a screen in some languages, all that is folded away unfolded, and stays in the last of them; at a table also
+#: where its parts are, if another test's `window.measure` is there
 IN_EACH = """async ([languages, atTable]) => {
   const found = {};
   for (const language of languages) {
@@ -72,6 +82,7 @@ IN_EACH = """async ([languages, atTable]) => {
     menu.value = language;
     menu.dispatchEvent(new Event("change", { bubbles: true }));
     while (document.documentElement.lang !== language) await new Promise((done) => setTimeout(done, 5));
+    for (const folded of document.querySelectorAll("#app details:not([open])")) folded.open = true;
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const wrong = [...misfits(), ...(atTable ? measure(false) : [])];
     for (const what of wrong) (found[what] ??= []).push(language);

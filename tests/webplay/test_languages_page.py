@@ -75,6 +75,9 @@ def misfits(page: Page, languages: Sequence[str], games: Sequence[str]) -> list[
     for address in addresses():
         go(page, address)
         look(address or "home")
+    go(page, "print")
+    page.locator("[data-do=game]").first.click()
+    look("print, a game")
     page.click(".bar [data-do=settings]")
     look("settings")
     page.keyboard.press("Escape")

@@ -57,7 +57,7 @@ def _score(game: str, words: Words, y: float, size: float) -> tuple[list[Shape],
     for part, icon in look.part_icons.items():
         name, sign = words(f"sheet.{game}.part.{part}"), look.part_signs.get(part, "+")
         start = LEFT + 12 + fonts.width_of(name, "text", size, "bold") + 2
-        lines = fonts.wrap(look.part_formula(part, words), "text", size, RIGHT - start)
+        lines = fonts.wrap_prose(look.part_formula(part, words), "text", size, RIGHT - start)
         shapes += [
             Text(LEFT + 1.6, y, sign, round(size * 1.2, 2), weight="bold", anchor="middle", fill=game),
             Icon(icon, LEFT + 5, round(y - size * 1.1, 2), round(size * 1.5, 2), game, f"{game}.wash"),

@@ -130,6 +130,19 @@ def test_a_quick_tap_on_a_chip_of_the_decision_before_does_nothing(new_page: New
     expect(page.locator(".chip[data-arg^=tile]")).to_have_count(0)
     assert page.locator("#trouble").is_hidden(), page.text_content("#trouble pre")
     expect(page.locator(".say.refusal")).to_have_count(0)
+    # Nor does a tap on a place for the tile that is laid.
+    while page.locator(".spot").count() == 0:
+        page.locator(".chip").first.click()
+        page.click("[data-do=confirm]")
+    page.locator(".spot").first.click()
+    page.evaluate("""() => {
+      const spot = [...document.querySelectorAll(".spot")].at(-1);
+      document.querySelector("[data-do=confirm]").click();
+      spot.click();
+    }""")
+    expect(page.locator(".spot")).to_have_count(0)
+    assert page.locator("#trouble").is_hidden(), page.text_content("#trouble pre")
+    expect(page.locator(".say.refusal")).to_have_count(0)
 
 
 def test_a_step_by_keyboard(page: Page, open_page: Open) -> None:

@@ -307,7 +307,7 @@ class ReviewScreen(Screen):
                     )
                 )  # fmt: skip
             else:
-                told.append(self.words("review.none", name=name, decisions=totals.decisions))
+                told.append(self.words("review.none", name=name, decisions=totals.decisions, count=totals.decisions))
         return " ".join(told)
 
     # Touch and keys.

@@ -10,6 +10,7 @@ from typing import Protocol
 import js
 
 from engine.errors import Refusal
+from webplay.app.shell.dom import Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.between import Between
 from webplay.app.table.interface import TableInterface
@@ -37,8 +38,11 @@ class Touch(Doer):
         self.chosen_at = 0.0
 
     @does("cell")
-    def tap_cell(self, cell: str) -> None:
+    def tap_cell(self, cell: str, event: Event) -> None:
         """A cell was tapped: choose it, or write what is already pencilled there."""
+        # A quick tap may hit a place of the decision before, which is gone by now.
+        if not event.target.isConnected:
+            return
         table = self.table
         table.surface.tap(cell)
         controls = table.controls

@@ -80,9 +80,9 @@ def _line(
     scale = min((PICTURE - 2) / front.width, (row - 2) / front.height)
     at_x, at_y = x + (PICTURE - front.width * scale) / 2, y + (row - front.height * scale) / 2
     count = sum(piece.count for _, piece in there)
-    pages = page_ranges(number for number, _ in there)
+    pages = {number for number, _ in there}
     name = words(f"kit.pan.piece.{kind}")
-    told = words("kit.pan.assembly.pages", pages=pages)
+    told = words("kit.pan.assembly.pages", pages=page_ranges(pages), count=len(pages))
     room = width - PICTURE - 20
     return [
         # Letters would be too small to read here.
