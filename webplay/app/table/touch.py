@@ -56,7 +56,9 @@ class Touch(Doer):
         """A chip of the tray was tapped."""
         table = self.table
         if table.controls:
-            self._choose(table.controls.tap_chip(chip))
+            # One of the decision before, which is shown until the next one is drawn, means nothing in this one.
+            if any(offered.id == chip for offered in table.controls.chips()):
+                self._choose(table.controls.tap_chip(chip))
         elif table.between.now and table.between.now.tap_chip(chip):
             table.answer(None)
 
