@@ -13,8 +13,10 @@ import random
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import count, repeat
 from pathlib import Path
 from typing import Any
@@ -33,10 +35,13 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser and not soak"]
 
 
-def equivalent() -> set[tuple[str, str, str]]:
-    """File, line of code and change of the mutants that nobody could tell from the original."""
+def equivalent() -> set[tuple[str, str, str, int]]:
+    """File, line of code and change of the mutants that nobody could tell from the original; and which of those.
+
+    They are counted through the file, from 1; 0 means all of them.
+    """
     listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["mutant"]
-    return {(entry["file"], entry["code"], entry["change"]) for entry in listed}
+    return {(entry["file"], entry["code"], entry["change"], entry.get("which", 0)) for entry in listed}
 
 
 def all_mutants(scope: str) -> list[Mutant]:
@@ -48,14 +53,30 @@ def all_mutants(scope: str) -> list[Mutant]:
 
 def code_of(mutant: Mutant) -> str:
     """The line of code that it changes."""
-    return (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+    return _lines(mutant.path)[mutant.line - 1].strip()
+
+
+@cache
+def _lines(path: str) -> list[str]:
+    return (ROOT / path).read_text(encoding="utf-8").splitlines()
+
+
+def told(mutants: list[Mutant]) -> list[Mutant]:
+    """Those that somebody could tell from the original."""
+    known, seen, left = equivalent(), Counter[tuple[str, str, str]](), []
+    for mutant in mutants:
+        change = mutant.path, code_of(mutant), mutant.change
+        seen[change] += 1
+        if (*change, seen[change]) not in known and (*change, 0) not in known:
+            left.append(mutant)
+    return left
 
 
 def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
     """A sample, without those that are listed as equivalent: it stays the same sample when the list grows."""
-    known = equivalent()
+    told_apart = set(told(mutants))
     chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
-    return [each for each in chosen if (each.path, code_of(each), each.change) not in known]
+    return [each for each in chosen if each in told_apart]
 
 
 class Results:
