@@ -2,7 +2,7 @@
 `python -m tests.bench.showing [GAME …]`.
 
 What `tests.bench.blocks` is for the moves of a game: a table that is opened, a hint, a move taken back, the coach at
-work, the end of a game, a replay gone through. The first game also loads what its screens need.
+work, a code, the end of a game, a replay gone through. The first game also loads what its screens need.
 """
 
 import sys
@@ -80,10 +80,15 @@ def review(page: Page, game: str) -> None:
     page.wait_for_timeout(REVIEWED)
 
 
-def end(page: Page, game: str) -> None:
-    """The last moves of a game, and its result."""
+def open_code(page: Page, game: str) -> None:
+    """A game that is nearly over, out of its code."""
     page.evaluate(f"location.hash = '#code={write_code(played(game, LEFT))}'")
     page.wait_for_selector("body[data-screen=table]")
+    page.wait_for_timeout(SEEN)
+
+
+def end(page: Page, _game: str) -> None:
+    """The last moves of that game, and its result."""
     for _ in range(MOST_TAPS):
         if page.wait_for_function(TAPPED, polling=50).json_value() == "ended":
             break
@@ -103,7 +108,8 @@ def look_again(page: Page, _game: str) -> None:
 
 
 SCENES: dict[str, Scene] = {
-    "table": open_table, "undo": take_back, "hint": be_advised, "review": review, "end": end, "replay": look_again,
+    "table": open_table, "undo": take_back, "hint": be_advised, "review": review, "code": open_code,
+    "end": end, "replay": look_again,
 }  # fmt: skip
 
 

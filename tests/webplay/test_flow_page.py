@@ -193,6 +193,16 @@ def test_a_tap_that_comes_before_the_next_decision_is_shown_is_answered_there(ph
     expect(phone.locator(".chip[data-arg=die1]")).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_tap_on_what_the_move_took_away_means_nothing(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: all(roll) and len(set(roll)) == 3))
+    phone.click(".chip[data-arg=die0]")
+    phone.locator(POSSIBLE).first.click()
+    phone.evaluate(AT_ONCE, [WRITE, ".chip[data-arg=die0]"])
+    expect(phone.locator(".chip[data-arg=die0]")).to_have_count(0)
+    expect(phone.locator(".say.refusal, .chip[aria-pressed=true]")).to_have_count(0)
+    expect(phone.locator("#trouble")).to_be_hidden()
+
+
 def test_who_asks_for_a_hint_and_plays_on_is_told_the_next_one(phone: Page) -> None:
     set_off(phone, "temple", 7)
     choose(phone)

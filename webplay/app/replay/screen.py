@@ -7,7 +7,7 @@ Not responsible for finding a moment fast (`steps.py`). The address says which g
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from generator.look import look_of
@@ -20,7 +20,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.match_view import MatchView
 
@@ -82,6 +82,10 @@ class ReplayScreen(Screen):
             self.view.leave()
 
     def show(self) -> None:
+        for _ in self.pieces():
+            pass
+
+    def pieces(self) -> Iterator[float]:
         say = self.words
         title = dom.make("h1", self.title())
         if self.replay is None:
@@ -117,11 +121,14 @@ class ReplayScreen(Screen):
                 data_game=game,
             ),
         )
+        yield A_FRAME
         if self.view:
             self.view.leave()
         end = self.replay.match_at(len(self.replay))
+        yield 0
         self.view = play_of(game).look_at(end, self.names, say)
         self._show_moment()
+        yield 0
         dom.fill(self.sheet_place, self.view.element)
 
     def _slider(self) -> Element:
