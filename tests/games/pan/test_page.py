@@ -11,9 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-from engine.games.pan.rules import PanMatch
-from engine.games.registry import GAMES
-from generator.shipped import shipped
 from tests.webplay.page_tapper import set_off, tap_on
 from tests.webplay.tapper import late_code
 
@@ -34,40 +31,17 @@ def take_any_tile(page: Page) -> None:
     """From the first tile to the choice of a place for it."""
     page.click(".chip[data-arg=tile1]")
     page.click("[data-do=confirm]")
+    choose_animals(page)
+
+
+def choose_animals(page: Page) -> None:
+    """Whatever animals a tile with portals gives, until it can be laid."""
     turn, raptor = page.locator(".chip[data-arg=turn]"), page.locator(".chip[data-arg=raptor]:not([aria-pressed=true])")
     expect(turn.or_(raptor).first).to_be_visible()
     while raptor.count():
         raptor.click()
         page.click("[data-do=confirm]")
         expect(turn.or_(raptor).first).to_be_visible()
-
-
-#: a finger that is quicker than the page: what is confirmed, and a chip that still stands there
-TOO_QUICK = """() => {
-  const late = document.querySelector(".chip[data-arg=tile2]");
-  document.querySelector("[data-do=confirm]").click();
-  late.click();
-}"""
-
-
-def portal_first() -> int:
-    """The number of a game whose first tile has a portal: an animal is chosen next."""
-    layout = shipped().layouts("pan")[0]
-    games = ((seed, GAMES["pan"].start(layout, 2, seed)) for seed in range(100))
-    return next(seed for seed, match in games if isinstance(match, PanMatch) and "O" in match.faceup[0])
-
-
-def test_a_chip_of_the_decision_before_means_nothing_in_the_next_one(page: Page, open_page: Open) -> None:
-    open_page(page)
-    set_off(page, "pan", portal_first())
-    page.click(".chip[data-arg=tile1]")
-    page.evaluate(TOO_QUICK)
-    expect(page.locator(".chip[data-arg=raptor]")).to_have_count(1)
-    assert page.locator("#trouble").is_hidden()
-    assert page.locator(".chip[aria-pressed=true]").count() == 0
-    page.click(".chip[data-arg=raptor]")
-    page.click("[data-do=confirm]")
-    expect(page.locator(".chip[data-arg=raptor], .chip[data-arg=turn]").first).to_be_visible()
 
 
 def play_on(page: Page, until: str) -> None:
@@ -162,9 +136,7 @@ def test_a_quick_tap_on_a_chip_of_the_decision_before_does_nothing(new_page: New
     assert page.locator("#trouble").is_hidden(), page.text_content("#trouble pre")
     expect(page.locator(".say.refusal")).to_have_count(0)
     # Nor does a tap on a place for the tile that is laid.
-    while page.locator(".spot").count() == 0:
-        page.locator(".chip").first.click()
-        page.click("[data-do=confirm]")
+    choose_animals(page)
     page.locator(".spot").first.click()
     page.evaluate("""() => {
       const spot = [...document.querySelectorAll(".spot")].at(-1);

@@ -331,14 +331,21 @@ class Table(Screen):
 
     # Taps and keys, even those that come before what a move led to is shown.
 
+    def _catch_up(self) -> bool:
+        """Show at once what is left of what comes next; says whether anything was."""
+        shown = self.writing.catch_up()
+        for _ in self._steps:
+            shown = True
+        return shown
+
     def act(self, do: str, arg: str, event: Event) -> None:
         # What was tapped may be gone with the decision before: then it means nothing any more.
-        gone = self.writing.catch_up() and not dom.is_there(do, arg)
+        gone = self._catch_up() and not dom.is_there(do, arg)
         if self.page.screen is self and not gone:
             super().act(do, arg, event)
 
     def key(self, event: Event) -> None:
-        self.writing.catch_up()
+        self._catch_up()
         if self.page.screen is not self:
             return
         asked = self.between.now is not None and self.between.now.key(event)
