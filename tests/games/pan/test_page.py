@@ -154,9 +154,7 @@ def test_a_step_by_keyboard(page: Page, open_page: Open) -> None:
     page.keyboard.press("b")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    while page.locator(".chip[data-arg=turn]").count() == 0:
-        page.keyboard.press("1")
-        page.keyboard.press("Enter")
+    choose_animals(page)
     page.keyboard.press("b")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
