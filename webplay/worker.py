@@ -4,10 +4,14 @@ import asyncio
 import json
 import traceback
 from collections.abc import Callable
+from time import perf_counter
 
 from engine.errors import Refused
 from webplay.app.thinking.slices import NobodyWaits, in_slices
 from webplay.app.thinking.tasks import TASKS
+
+#: seconds after which the page hears that somebody still thinks here, should there be nothing else to say
+BEAT = 1.0
 
 
 class Desk:
@@ -15,6 +19,7 @@ class Desk:
 
     def __init__(self, post: Callable[[str], None]) -> None:
         self._post = post
+        self._spoke = perf_counter()
         self._wanted: set[int] = set()
         self._working: set[asyncio.Task[None]] = set()
 
@@ -34,8 +39,13 @@ class Desk:
         def progress(news: object) -> None:
             self._tell(number, "progress", news)
 
+        def wanted() -> bool:
+            if perf_counter() >= self._spoke + BEAT:
+                self._tell(number, "thinking", None)
+            return number in self._wanted
+
         try:
-            answer = await in_slices(TASKS[task](asked), lambda: number in self._wanted, progress)
+            answer = await in_slices(TASKS[task](asked), wanted, progress)
         except NobodyWaits:
             return
         except Refused:
@@ -49,4 +59,5 @@ class Desk:
             self._wanted.discard(number)
 
     def _tell(self, number: int, kind: str, news: object) -> None:
+        self._spoke = perf_counter()
         self._post(json.dumps({"kind": kind, "number": number, "news": news}))

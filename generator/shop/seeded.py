@@ -65,8 +65,8 @@ def extras_of(layout: Layout, order: PrintOrder) -> SheetExtras:
     if seed is not None:
         seeded = code_of(layout, seed, order.players_of(layout.game))
     link = _link(layout, order, seeded) if order.link else ""
-    if not (link or seeded or order.code or layout.id):
-        # Nothing else says which map this is: whoever has it finds it by its sign.
+    if not (link or seeded or order.code):
+        # Nothing else says which map this is, to whoever photographs the sheet.
         link = sheet_sign(layout, order.language)
     return SheetExtras("", order.code or grouped(seeded), link, note)
 

@@ -7,6 +7,7 @@ phone: its processor time, taken from a trace, four times. So a busy machine cha
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
@@ -75,12 +76,22 @@ def blocks(browser: Browser, page: Page, game: str, taps: int) -> Tasks:
     begin(page, game, BOTS)
     page.wait_for_function(TAPPED, polling=100)
     page.wait_for_timeout(500)
-    browser.start_tracing(page=page, categories=CATEGORIES)
+    return tasks_while(browser, page, lambda: tap(page, taps))
+
+
+def tap(page: Page, taps: int) -> None:
+    """Tap what is offered, to the end of the game at most."""
     for _ in range(taps):
         found = page.wait_for_function(TAPPED, polling=100).json_value()
         page.wait_for_timeout(SEEN)
         if found == "ended":
             break
+
+
+def tasks_while(browser: Browser, page: Page, do: Callable[[], None]) -> Tasks:
+    """The tasks of the page's thread while something is done with it."""
+    browser.start_tracing(page=page, categories=CATEGORIES)
+    do()
     return tasks(json.loads(browser.stop_tracing()))
 
 

@@ -14,11 +14,12 @@ from tests.bench.browser import phone, site_in_a_browser
 
 TAPS = 30
 GAMES = ("temple", "skull", "valley", "treasures", "monsters", "pan")
-CONFIRM = ".handover button.primary, .acts .primary:not(:disabled)"
+CONFIRM = ".handover button.primary, .chips > .primary, .acts .primary:not(:disabled)"
 CELL = ".cell[data-marks~=possible]"
 CHIP = ".chips .chip:not([aria-pressed=true])"
-#: what is offered, what goes on first: a second tap on a cell may only turn what is chosen there
-OFFERED = f"{[CONFIRM, CELL, CHIP]}.map((offer) => document.querySelector(offer)).find(Boolean)"
+#: what is offered, what goes on first; then cells and numbers by turns, since one without the other may go nowhere
+OFFERED = f"""((window.turn = !window.turn) ? {[CONFIRM, CELL, CHIP]} : {[CONFIRM, CHIP, CELL]})
+  .map((offer) => document.querySelector(offer)).find(Boolean)"""
 TAP = """(selector) => new Promise((resolve) => {
   const target = document.querySelector(selector);
   if (!target) return resolve(null);

@@ -120,6 +120,14 @@ def test_an_illegal_move_is_refused_with_its_number() -> None:
     assert key in ("cell_taken", "number_not_made", "hazard_cancels", "hazard_cell", "no_hazard")
 
 
+def test_an_illegal_move_of_a_game_in_turns_is_refused_with_its_number() -> None:
+    match = GAMES["pan"].start(shipped().layouts("pan")[0], 2, 3)
+    play_out(match, "random")
+    data = record_of(match).to_data()
+    data["moves"][4] = data["moves"][0]
+    assert refused_key(data)[1] == ("move", 5)
+
+
 def test_moves_after_the_end_are_refused() -> None:
     data = temple_record().to_data()
     data["moves"].append([0, "1@b2"])

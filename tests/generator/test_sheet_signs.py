@@ -56,6 +56,14 @@ def test_a_sheet_of_an_own_map_always_says_which_it_is() -> None:
     assert signed_layout(extras.link, [own]) is own
 
 
+@pytest.mark.parametrize("game", ["temple", "skull", "valley", "treasures", "monsters"])
+def test_a_sheet_that_is_printed_without_an_address_says_which_it_is(game: str) -> None:
+    for layout in shipped().layouts(game):
+        extras = extras_of(layout, PrintOrder(products_of([layout]), "fr"))
+        assert extras.link == f"{game}/{layout.id}/fr"
+        assert signed_layout(extras.link) is layout
+
+
 def test_what_is_no_sign_names_nothing() -> None:
     for text in ("", "temple", "chess/board/en", "temple/../../etc", "https://a.example/#temple", "temple/nowhere/en"):
         assert signed_layout(text) is None

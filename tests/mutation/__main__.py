@@ -13,28 +13,35 @@ import random
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import count, repeat
 from pathlib import Path
+from typing import Any
 
 from tests.mutation.covering import FOLDER, Covering, code_state, covering, state_of, test_files
 from tests.mutation.forking import NOTICED
 from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.scopes import ROOT, SCOPES
 
-#: tests that are tried at first, and then on those mutants that none of them noticed: how many, how long in all
-FIRST, THEN = (60, 4.0), (150, 10.0)
+#: tests that are tried at first, then on those mutants that none of them noticed, and then on those few that are still
+#: alive: how many, how long in all
+FIRST, THEN, LAST = (60, 4.0), (150, 10.0), (2_000, 60.0)
 #: so many mutants are tried by one process
 TOGETHER = 25
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not browser and not soak"]
 
 
-def equivalent() -> set[tuple[str, str, str]]:
-    """File, line of code and change of the mutants that nobody could tell from the original."""
+def equivalent() -> set[tuple[str, str, str, int]]:
+    """File, line of code and change of the mutants that nobody could tell from the original; and which of those.
+
+    They are counted through the file, from 1; 0 means all of them.
+    """
     listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))["mutant"]
-    return {(entry["file"], entry["code"], entry["change"]) for entry in listed}
+    return {(entry["file"], entry["code"], entry["change"], entry.get("which", 0)) for entry in listed}
 
 
 def all_mutants(scope: str) -> list[Mutant]:
@@ -46,14 +53,30 @@ def all_mutants(scope: str) -> list[Mutant]:
 
 def code_of(mutant: Mutant) -> str:
     """The line of code that it changes."""
-    return (ROOT / mutant.path).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+    return _lines(mutant.path)[mutant.line - 1].strip()
+
+
+@cache
+def _lines(path: str) -> list[str]:
+    return (ROOT / path).read_text(encoding="utf-8").splitlines()
+
+
+def told(mutants: list[Mutant]) -> list[Mutant]:
+    """Those that somebody could tell from the original."""
+    known, seen, left = equivalent(), Counter[tuple[str, str, str]](), []
+    for mutant in mutants:
+        change = mutant.path, code_of(mutant), mutant.change
+        seen[change] += 1
+        if (*change, seen[change]) not in known and (*change, 0) not in known:
+            left.append(mutant)
+    return left
 
 
 def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
     """A sample, without those that are listed as equivalent: it stays the same sample when the list grows."""
-    known = equivalent()
+    told_apart = set(told(mutants))
     chosen = random.Random(seed).sample(mutants, min(sample, len(mutants)))
-    return [each for each in chosen if (each.path, code_of(each), each.change) not in known]
+    return [each for each in chosen if each in told_apart]
 
 
 class Results:
@@ -83,20 +106,20 @@ def tried(mutants: list[Mutant], covered: Covering, number: int) -> list[Mutant]
         FOLDER / f"tasks-{os.getpid()}-{number}.json",
         FOLDER / f"noticed-{os.getpid()}-{number}.txt",
     )
-    tasks = [
+    tasks: list[dict[str, Any]] = [
         {
             "name": each.name,
             "path": each.path,
             "number": each.number,
             "first": covered.tests(each.path, each.line, *FIRST),
-            "tests": covered.tests(each.path, each.line, *THEN),
+            "tests": (tests := covered.tests(each.path, each.line, *THEN)),
+            "last": [test for test in covered.tests(each.path, each.line, *LAST) if test not in tests],
         }
         for each in mutants
     ]
     tasks_file.write_text(json.dumps(tasks), encoding="utf-8")
     noticed_file.unlink(missing_ok=True)
-    asked = {test for each in mutants for test in covered.tests(each.path, each.line, *THEN)}
-    files = sorted({test.partition("::")[0] for test in asked})
+    files = sorted({test.partition("::")[0] for task in tasks for test in [*task["tests"], *task["last"]]})
     environment = {**os.environ, "CARNET_MUTANTS": str(tasks_file), "CARNET_NOTICED": str(noticed_file)}
     command = [*PYTEST, "-s", "-p", "tests.mutation.forking", *files]
     subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=True)

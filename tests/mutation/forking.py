@@ -29,8 +29,8 @@ from tests.mutation.scopes import ROOT
 SURVIVED, NOTICED = 0, 1
 #: what is imported anew
 OURS = ("engine", "generator", "webplay", "tests", "carnet")
-#: a mutant may run in circles: so many seconds of work, however busy the machine is
-PATIENCE = 20
+#: a mutant may run in circles: so many seconds of work, however busy the machine is; and with all of its tests
+PATIENCE, LAST_PATIENCE = 20, 180
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -61,18 +61,20 @@ class Trying:
         anew = not _is_inside(*_both(task["path"], task["number"]))
         if not anew and self._noticed(task, task["first"], anew=False):
             return NOTICED
-        return NOTICED if self._noticed(task, task["tests"], anew=True) else SURVIVED
+        if self._noticed(task, task["tests"], anew=True):
+            return NOTICED
+        return NOTICED if self._noticed(task, task["last"], anew=True, patience=LAST_PATIENCE) else SURVIVED
 
-    def _noticed(self, task: dict[str, Any], tests: list[str], anew: bool) -> bool:
+    def _noticed(self, task: dict[str, Any], tests: list[str], anew: bool, patience: int = PATIENCE) -> bool:
         asked = [test for test in tests if test in self.items]
         while asked:
-            code, test = self._forked(task, asked, anew)
+            code, test = self._forked(task, asked, anew, patience)
             if code == SURVIVED:
                 return False
             if test in self.trusted:
                 return True
             # What fails or runs out of time without the mutant, too, says nothing of it.
-            if self._forked(None, [test] if test else asked, anew)[0] == SURVIVED:
+            if self._forked(None, [test] if test else asked, anew, patience)[0] == SURVIVED:
                 self.trusted |= {test} - {""}
                 return True
             if test:
@@ -80,12 +82,12 @@ class Trying:
             asked = [each for each in asked if each in self.items] if test else asked[: len(asked) // 2]
         return False
 
-    def _forked(self, task: dict[str, Any] | None, tests: list[str], anew: bool) -> tuple[int, str]:
+    def _forked(self, task: dict[str, Any] | None, tests: list[str], anew: bool, patience: int) -> tuple[int, str]:
         """What becomes of a process, and the test that failed in it."""
         told, telling = os.pipe()
         child = os.fork()
         if not child:
-            self._try(task, tests, anew, telling)
+            self._try(task, tests, anew, patience, telling)
         os.close(telling)
         _, status = os.waitpid(child, 0)
         test = os.read(told, 10_000).decode()
@@ -93,8 +95,8 @@ class Trying:
         # A process that was ended by a signal ran in circles, or without end into its stack.
         return (os.waitstatus_to_exitcode(status) if os.WIFEXITED(status) else NOTICED), test
 
-    def _try(self, task: dict[str, Any] | None, tests: list[str], anew: bool, telling: int) -> NoReturn:
-        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+    def _try(self, task: dict[str, Any] | None, tests: list[str], anew: bool, patience: int, telling: int) -> NoReturn:
+        signal.setitimer(signal.ITIMER_PROF, patience)
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)

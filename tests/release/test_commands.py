@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 import webbrowser
 import zipfile
 from collections.abc import Iterator
@@ -148,6 +149,13 @@ def test_no_command_is_named_that_there_is_not() -> None:
             assert name in known, f"{file}: carnet {name}"
 
 
+def test_every_extra_that_is_named_can_be_asked_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    told = "\n".join((ROOT / file).read_text(encoding="utf-8") for file in PAGES)
+    named = set(re.findall(r"\bcarnet\[(\w+)\]", told))
+    assert named == set(project["optional-dependencies"])
+
+
 def options_named() -> dict[str, set[str]]:
     """The options that are named with each of our commands, in examples and in the text."""
     named: dict[str, set[str]] = {}
@@ -217,3 +225,13 @@ def test_workflows_are_pinned_and_need_no_secret() -> None:
         assert "secrets." not in text
         for target in re.findall(r"run: make ?([a-z]*)$", text, re.M):
             assert target in {"", "test", "thorough", "release", "docs"}
+
+
+def test_a_fork_tries_three_pythons_and_publishes_only_where_pages_are_switched_on() -> None:
+    flows = ROOT / ".github" / "workflows"
+    tried = re.search(r"python: \[(.*)\]", (flows / "test.yml").read_text(encoding="utf-8"))
+    assert tried
+    assert len(set(re.findall(r"3\.1[1-9]", tried[1]))) == 3
+    pages = (flows / "pages.yml").read_text(encoding="utf-8")
+    publish = pages[pages.index("  publish:") :]
+    assert "if: github.event.repository.has_pages" in publish

@@ -38,6 +38,14 @@ def test_every_link_leads_somewhere_and_nothing_comes_from_elsewhere(name: str) 
     assert all(PurePosixPath(file).parts[0] != ".." for file in FILES)
 
 
+def test_no_column_breaks_a_date_or_a_number_with_its_sign() -> None:
+    strength = SITE[PAGES["docs/strength.md"]]
+    assert re.search(r"<td>[^<]*\d&nbsp;%", strength)
+    assert re.search(r"\d&nbsp;±&nbsp;\d", strength)
+    assert re.search(r"<td><time>2\d{3}-\d\d-\d\d</time></td>", strength)
+    assert not re.search(r"\d [%±]", strength)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_stand_there_clause_by_clause(game: str, language: str) -> None:

@@ -61,6 +61,8 @@ async ([seed, most]) => {
     const cells = all(".cell[data-marks~=possible]");
     const ready = () => document.querySelector(".acts .primary:not(:disabled)");
     if (!over && !cells.length && !chips.length && !ready()) { await pause(); keys++; continue; }
+    // What comes after a move is shown in a task of its own.
+    if (document.activeElement === document.body) await pause();
     if (document.activeElement === document.body) lost++;
     if (over) { tabTo(over); press("Enter"); await pause(); continue; }
     if (ready() && random() < 0.8) {

@@ -64,3 +64,12 @@ def test_a_die_is_chosen_again_and_what_was_shown_can_be_begun_with() -> None:
     assert entry.place == 0
     entry.choose(0)
     assert entry.place == 2
+
+
+def test_a_chip_of_the_game_means_nothing_among_dice() -> None:
+    match = waiting("temple", 1)
+    entry = DiceEntry(play_of("temple").controls.dice_to_enter(match, EN))
+    entry.tap("9")
+    entry.tap("ew")
+    assert set(entry.faces) == {-1}
+    assert entry.place == 0

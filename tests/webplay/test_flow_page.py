@@ -177,3 +177,46 @@ def test_a_tap_makes_no_chip_anew_that_looks_as_before(phone: Page) -> None:
     expect(phone.locator(".chip[aria-pressed=true]")).to_have_count(1)
     assert phone.evaluate("[...document.querySelectorAll('.chip')].every((chip) => chip.stayed)")
     assert phone.evaluate("document.activeElement.matches('.chip[aria-pressed=true]')")
+
+
+#: clicks in one task of the page, as by a finger that is quicker than the page
+AT_ONCE = "(selectors) => selectors.forEach((selector) => document.querySelector(selector).click())"
+HINT, WRITE = ".tools [data-do=hint]", ".acts .primary"
+
+
+def test_a_tap_that_comes_before_the_next_decision_is_shown_is_answered_there(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: all(roll) and len(set(roll)) == 3))
+    phone.click(".chip[data-arg=die0]")
+    phone.locator(POSSIBLE).first.click()
+    phone.evaluate(AT_ONCE, [WRITE, ".chip[data-arg=die1]"])
+    expect(phone.locator(".chip[data-arg=die0]")).to_have_count(0)
+    expect(phone.locator(".chip[data-arg=die1]")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_tap_on_what_the_move_took_away_means_nothing(phone: Page) -> None:
+    open_game(phone, with_dice("valley", lambda roll: all(roll) and len(set(roll)) == 3))
+    phone.click(".chip[data-arg=die0]")
+    phone.locator(POSSIBLE).first.click()
+    phone.evaluate(AT_ONCE, [WRITE, ".chip[data-arg=die0]"])
+    expect(phone.locator(".chip[data-arg=die0]")).to_have_count(0)
+    expect(phone.locator(".say.refusal, .chip[aria-pressed=true]")).to_have_count(0)
+    expect(phone.locator("#trouble")).to_be_hidden()
+
+
+def test_who_asks_for_a_hint_and_plays_on_is_told_the_next_one(phone: Page) -> None:
+    set_off(phone, "temple", 7)
+    choose(phone)
+    phone.evaluate(AT_ONCE, [HINT, WRITE, HINT])
+    expect(phone.locator(".round")).to_have_text("Round 2")
+    expect(phone.locator(".say")).to_contain_text("Look here.", timeout=30_000)
+
+
+def test_who_asks_for_a_hint_while_a_bot_thinks_is_told_one_in_turn(phone: Page) -> None:
+    phone.evaluate("location.hash = 'temple'")
+    phone.click("[data-do=add][data-arg=bot]")
+    phone.click("[data-do=start]")
+    phone.wait_for_selector(POSSIBLE)
+    choose(phone)
+    phone.evaluate(AT_ONCE, [WRITE, HINT])
+    expect(phone.locator(".round")).to_have_text("Round 2")
+    expect(phone.locator(".say")).to_contain_text("Look here.", timeout=30_000)

@@ -19,6 +19,8 @@ from generator.reader.plane import Plane
 from generator.shipped import shipped
 from webplay.app.check.photo_sheets import PhotoSheet, matrix, read_sheet
 from webplay.app.thinking.photos import glance, read_photo
+from webplay.build.archive import solid_bytes
+from webplay.build.sources import reader_files
 
 PHOTOS = Path(__file__).resolve().parents[1] / "data" / "photos"
 IDENTITY = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
@@ -42,6 +44,13 @@ def told(game: str, tokens: dict[str, str], doubtful: list[str]) -> dict[str, An
 
 def photo_sheet(game: str, tokens: dict[str, str], doubtful: list[str]) -> PhotoSheet:
     return read_sheet(told(game, tokens, doubtful), shipped(), "blob:photo", (900, 1200))
+
+
+def test_the_reader_and_its_weights_are_a_small_download() -> None:
+    files = reader_files()
+    parts = {"generator/reader/weights.bin", "generator/reader/network.py", "generator/games/seas/reading.py"}
+    assert parts <= set(files)
+    assert len(solid_bytes("reader", files)) <= 200_000
 
 
 def test_a_doubtful_cell_is_settled_and_nothing_else_changes() -> None:

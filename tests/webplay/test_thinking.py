@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from engine.bots import conclusion
 from engine.errors import Refused
 from engine.games.registry import GAMES
 from engine.record import Record, record_of
@@ -47,18 +48,56 @@ def test_slices_tell_progress_and_stop_when_nobody_waits() -> None:
     assert next(looks, None) is None
 
 
+def lent(follower: Follower, record: Any) -> Any:
+    """The match that a follower lends, given back at once."""
+    with follower.lent(record) as match:
+        return match
+
+
 def test_a_follower_plays_on_and_begins_anew_where_another_game_comes() -> None:
     follower = Follower()
     match = temple().start()
     seen = []
     for _ in range(4):
         match.play(0, match.legal_moves(0)[0])
-        seen.append(follower.match(record_of(match).to_data()))
+        seen.append(lent(follower, record_of(match).to_data()))
         assert seen[-1].moves() == match.moves()
     assert len({id(one) for one in seen}) == 1, "the same match was played on"
     other = temple(seed=8).start()
-    assert follower.match(record_of(other).to_data()).seed == 8
-    assert follower.match(record_of(match).to_data()).moves() == match.moves()
+    assert lent(follower, record_of(other).to_data()).seed == 8
+    assert lent(follower, record_of(match).to_data()).moves() == match.moves()
+
+
+def test_a_match_is_not_played_on_while_somebody_thinks_about_it() -> None:
+    follower = Follower()
+    match = temple().start()
+    before = record_of(match).to_data()
+    match.play(0, match.legal_moves(0)[0])
+    after = record_of(match).to_data()
+    with follower.lent(before) as thought_about:
+        with follower.lent(after) as other:
+            assert other.moves() == match.moves()
+        assert not thought_about.moves()
+    assert lent(follower, after).moves() == match.moves()
+
+
+def test_thoughts_of_different_moments_at_once_find_what_each_finds_alone() -> None:
+    match = temple().start()
+    questions = []
+    for _ in range(3):
+        questions.append({"record": record_of(match).to_data(), "player": 0, "bot": "strong"})
+        match.play(0, match.legal_moves(0)[0])
+    alone = [conclusion(TASKS["choose"](question)) for question in questions]
+    under_way = [TASKS["choose"](question) for question in questions]
+    answers: dict[int, Any] = {}
+    while len(answers) < len(under_way):
+        for place, steps in enumerate(under_way):
+            if place not in answers:
+                try:
+                    next(steps)
+                except StopIteration as end:
+                    answers[place] = end.value
+    assert [answers[place] for place in range(3)] == alone
 
 
 def test_a_follower_forgets_a_game_in_which_a_move_was_refused() -> None:
@@ -66,12 +105,12 @@ def test_a_follower_forgets_a_game_in_which_a_move_was_refused() -> None:
     match = temple().start()
     match.play(0, match.legal_moves(0)[0])
     known = record_of(match).to_data()
-    follower.match(known)
+    lent(follower, known)
     match.play(0, match.legal_moves(0)[0])
     right = record_of(match).to_data()
     with pytest.raises(Refused):
-        follower.match({**right, "moves": [*right["moves"], [0, "99@a1"]]})
-    assert follower.match(right).moves() == match.moves()
+        lent(follower, {**right, "moves": [*right["moves"], [0, "99@a1"]]})
+    assert lent(follower, right).moves() == match.moves()
 
 
 def test_the_desk_answers_and_says_what_broke() -> None:
@@ -80,8 +119,8 @@ def test_the_desk_answers_and_says_what_broke() -> None:
     question = {"record": record_of(temple().start()).to_data(), "player": 0, "bot": "easy"}
 
     def ended() -> dict[int, dict[str, Any]]:
-        # On a busy machine they also tell how far they are.
-        return {message["number"]: message for message in told if message["kind"] != "progress"}
+        # On a busy machine they also tell that they still think.
+        return {message["number"]: message for message in told if message["kind"] != "thinking"}
 
     async def talk() -> None:
         desk.take(json.dumps({"kind": "begin", "number": 1, "task": "choose", "asked": question}))
@@ -118,6 +157,26 @@ def test_the_desk_stops_what_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -
             await asyncio.sleep(0)
 
     finished(asyncio.wait_for(talk(), 30))
+
+
+def test_the_desk_says_that_it_still_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def task(_asked: Any) -> Steps:
+        while True:
+            yield None
+
+    monkeypatch.setitem(TASKS, "endless", task)
+    monkeypatch.setattr("webplay.worker.BEAT", 0.02)
+    told: list[dict[str, Any]] = []
+    desk = Desk(lambda text: told.append(json.loads(text)))
+
+    async def talk() -> None:
+        desk.take(json.dumps({"kind": "begin", "number": 1, "task": "endless", "asked": None}))
+        while len(told) < 3:
+            await asyncio.sleep(0)
+        desk.take(json.dumps({"kind": "stop", "number": 1}))
+
+    finished(asyncio.wait_for(talk(), 30))
+    assert {(message["kind"], message["number"]) for message in told} == {("thinking", 1)}
 
 
 def test_a_hint_gives_reasons_out_of_the_score() -> None:

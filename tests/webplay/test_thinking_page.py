@@ -19,6 +19,16 @@ pytestmark = pytest.mark.browser
 Open = Callable[[Page], Page]
 AWAKE = "html[data-thinker=awake]"
 NO_WORKER = "Object.defineProperty(window, 'Worker', { value: class { constructor() { throw new Error('none'); } } })"
+#: keeps the workers that think in sight, so that a test can end one
+WORKERS = """
+window.workers = [];
+window.Worker = class extends Worker {
+  constructor(...place) {
+    super(...place);
+    if (/thinker/.test(place[0])) window.workers.push(this);
+  }
+};
+"""
 
 
 @pytest.fixture
@@ -28,16 +38,16 @@ def alone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def begin(page: Page) -> None:
+def begin(page: Page, game: str = "temple") -> None:
     """A game with one bot that plays well."""
-    page.evaluate("location.hash = '#temple'")
+    page.evaluate(f"location.hash = '#{game}'")
     page.wait_for_selector("body[data-screen=setup]")
     page.click("[data-do=add][data-arg=bot]")
     page.click(".more summary")
     page.fill("[data-do=seed]", "7")
     page.select_option("[data-do=bot]", index=LEVELS.index("strong"))
     page.click("[data-do=start]")
-    page.wait_for_selector("body[data-screen=table] .cell[data-marks~=possible]")
+    page.wait_for_selector("body[data-screen=table] :is(.cell[data-marks~=possible], .chips .chip)")
 
 
 def hint_and_play(page: Page) -> None:
@@ -97,3 +107,19 @@ def test_the_single_file_has_a_worker_too(alone: Page, site: Path) -> None:
     begin(alone)
     alone.wait_for_selector(AWAKE, state="attached", timeout=60_000)
     hint_and_play(alone)
+
+
+def test_a_worker_that_died_without_a_word_is_given_up_and_the_hint_comes(fresh_page: Page, open_page: Open) -> None:
+    fresh_page.add_init_script(WORKERS)
+    begin(open_page(fresh_page), "valley")
+    fresh_page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
+    # In one task of the page: the worker has the question, and cannot have answered it.
+    fresh_page.evaluate("document.querySelector('.tools [data-do=hint]').click(); workers.at(-1).terminate()")
+    expect(fresh_page.locator(".say [data-do=hint]")).to_be_visible(timeout=60_000)
+    assert fresh_page.locator("html[data-thinker=none]").count()
+    # Another worker is woken for the next question.
+    fresh_page.click(".say [data-do=hint]")
+    fresh_page.click("[data-do=play-hint]")
+    fresh_page.wait_for_function("() => document.querySelector('.tools [data-do=hint]').click() || workers.length > 1")
+    fresh_page.wait_for_selector(AWAKE, state="attached", timeout=60_000)
+    assert fresh_page.evaluate("workers.length") == 2

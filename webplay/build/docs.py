@@ -83,7 +83,13 @@ def _converted(source: Path) -> tuple[str, dict[str, bytes]]:
             file = (source.parent / str(token.attrGet("src"))).resolve()
             pictures[f"pictures/{file.name}"] = file.read_bytes()
             token.attrSet("src", f"pictures/{file.name}")
-    return str(parser.renderer.render(_named(tokens), parser.options, {})), pictures
+    return _unbroken(str(parser.renderer.render(_named(tokens), parser.options, {}))), pictures
+
+
+def _unbroken(text: str) -> str:
+    """Dates, and numbers with their signs, that no narrow column breaks in two."""
+    text = re.sub(r"\b(\d{4}-\d\d-\d\d)\b", r"<time>\1</time>", text)
+    return re.sub(r"(?<=\d) (?=[%±])|(?<=[±×]) (?=\d)", "&nbsp;", text)
 
 
 def _inner(tokens: list[Token]) -> list[Token]:

@@ -53,11 +53,11 @@ with zipfile.ZipFile("/app.zip") as packed, packed.open(packed.namelist()[0]) as
 }
 
 self.onmessage = async ({ data }) => {
-  if (desk) {
-    desk.take(data);
-    return;
-  }
   try {
+    if (desk) {
+      desk.take(data);
+      return;
+    }
     desk = await wake(data);
     say({ kind: "awake" });
   } catch (error) {

@@ -150,6 +150,8 @@ def test_mo_3_ticked_tentacles_times_reefs() -> None:
     assert sheet.preview("b3", "se").made == 6
     assert sheet.preview("b3", "ns").made == 3
     assert sheet.preview("b3", "nw").made == 0
+    # A ship pays, but makes no number.
+    assert sheet.preview("a1", "ew").made == 0
 
 
 def test_example_three_tentacles_and_two_reefs_with_6_and_5_gone_circle_4() -> None:

@@ -31,6 +31,11 @@ def take_any_tile(page: Page) -> None:
     """From the first tile to the choice of a place for it."""
     page.click(".chip[data-arg=tile1]")
     page.click("[data-do=confirm]")
+    choose_animals(page)
+
+
+def choose_animals(page: Page) -> None:
+    """Whatever animals a tile with portals gives, until it can be laid."""
     turn, raptor = page.locator(".chip[data-arg=turn]"), page.locator(".chip[data-arg=raptor]:not([aria-pressed=true])")
     expect(turn.or_(raptor).first).to_be_visible()
     while raptor.count():
@@ -131,9 +136,7 @@ def test_a_quick_tap_on_a_chip_of_the_decision_before_does_nothing(new_page: New
     assert page.locator("#trouble").is_hidden(), page.text_content("#trouble pre")
     expect(page.locator(".say.refusal")).to_have_count(0)
     # Nor does a tap on a place for the tile that is laid.
-    while page.locator(".spot").count() == 0:
-        page.locator(".chip").first.click()
-        page.click("[data-do=confirm]")
+    choose_animals(page)
     page.locator(".spot").first.click()
     page.evaluate("""() => {
       const spot = [...document.querySelectorAll(".spot")].at(-1);
@@ -151,9 +154,7 @@ def test_a_step_by_keyboard(page: Page, open_page: Open) -> None:
     page.keyboard.press("b")
     page.keyboard.press("2")
     page.keyboard.press("Enter")
-    while page.locator(".chip[data-arg=turn]").count() == 0:
-        page.keyboard.press("1")
-        page.keyboard.press("Enter")
+    choose_animals(page)
     page.keyboard.press("b")
     for _ in range(3):
         page.keyboard.press("ArrowRight")

@@ -36,7 +36,7 @@ def set_off(page: Page, game: str, names: tuple[str, ...], real_dice: bool = Fal
     if real_dice:
         page.check("[data-do=real]")
     page.click("[data-do=start]")
-    page.wait_for_selector(".table")
+    page.wait_for_selector("body[data-screen=table]")
 
 
 AT_ONE_DEVICE = [("treasures", ""), ("monsters", "little-maelstrom")]

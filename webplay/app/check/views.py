@@ -12,6 +12,7 @@ from webplay.app.check.paper_sheet import PaperSheet
 from webplay.app.play import play_of, playable
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.fields import choice, field, name_entry
 from webplay.app.shell.file_field import file_field
 
 
@@ -45,17 +46,14 @@ def foot_view(
     paper: PaperSheet, maps: Sequence[MapLayout], name_line: Element | None, door: Element | None, say: Words
 ) -> Element:
     """Which map it is, whose sheet, files and photos."""
-    options = [
-        dom.make("option", layout.name[say.language] or layout.id, value=place, selected=layout == paper.layout)
-        for place, layout in enumerate(maps)
-    ]
+    named = [(place, layout.name[say.language] or layout.id) for place, layout in enumerate(maps)]
+    chosen = next((place for place, layout in enumerate(maps) if layout == paper.layout), None)
     sign = dom.make("input", type="text", data_do="sign", spellcheck="false", autocomplete="off")
-    name = dom.make("input", type="text", value=paper.player, maxlength=LONGEST_NAME, dir="auto", data_do="player")
     return dom.make(
         "div",
-        dom.make("label", say("page.check.map"), dom.make("select", *options, data_do="map"), class_="field"),
-        dom.make("label", say("page.check.sign"), sign, class_="field"),
-        dom.make("label", say("page.check.player"), name, class_="field"),
+        choice(say("page.check.map"), "map", named, chosen),
+        field(say("page.check.sign"), sign),
+        field(say("page.check.player"), name_entry(paper.player, LONGEST_NAME, data_do="player")),
         name_line,
         _file_field(say),
         dom.make(

@@ -15,6 +15,7 @@ from webplay.app.setup.party import remembered
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 from webplay.app.table.dice import die_picture, opening_list
@@ -90,12 +91,9 @@ class DiceScreen(Screen):
         maps = None
         roller = table.roller(shipped())
         if board and roller and roller.reads_map:
-            options = [
-                dom.make("option", layout.name[say.language], value=layout.id, selected=layout.id == board.id)
-                for layout in shipped().layouts(table.kind)
-            ]
-            select = dom.make("select", *options, data_do="map")
-            maps = dom.make("label", say("page.dice.map"), select, class_="roller-map")
+            named = [(layout.id, layout.name[say.language]) for layout in shipped().layouts(table.kind)]
+            chosen = chooser(named, board.id, data_do="map")
+            maps = dom.make("label", say("page.dice.map"), chosen, class_="roller-map")
         new = dom.button(say("page.dice.new"), "new", class_="link")
         return dom.make("div", count, maps, new, class_="roller-settings")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Event
+from webplay.app.shell.fields import field, text_area
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
@@ -28,9 +29,7 @@ class CodeDialog(Doer):
         say = self.page.words
         dialog = self.page.open_dialog(
             say("page.open"),
-            dom.make(
-                "label", say("page.code"), dom.make("textarea", id="code", rows=3, spellcheck="false"), class_="field"
-            ),
+            field(say("page.code"), text_area(3, id="code")),
             dom.make("p", dom.button(say("page.open_it"), "open-code", class_="button primary"), class_="ways"),
             file_field(say, say("page.file"), "open-file"),
             dom.make("div", id="open-note", role="alert", class_="note refusal"),

@@ -31,6 +31,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Child, Element, Event
+from webplay.app.shell.fields import name_entry
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 
@@ -80,13 +81,9 @@ class EditorScreen(Screen):
         self.size = dom.make("div", class_="draft-size")
         self.numbers = dom.make("div", class_="draft-numbers")
         self.ways = dom.make("div", class_="draft-ways")
-        name = dom.make(
-            "input",
-            type="text",
-            value=self.draft.name,
-            maxlength=LONGEST_NAME,
-            dir="auto",
-            autocomplete="off",
+        name = name_entry(
+            self.draft.name,
+            LONGEST_NAME,
             placeholder=say("page.map.nameless"),
             aria_label=say("page.map.name"),
             data_do="map-name",

@@ -21,6 +21,7 @@ from webplay.app.maps.fresh import ANY, FreshMap
 from webplay.app.maps.measured_maps import MeasuredMaps, level_words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 
@@ -63,17 +64,14 @@ class FreshMaps(Doer):
     def controls(self, game: str) -> Element:
         """Size, difficulty, and the button for the next one."""
         fresh, say = self.of(game), self.page.words
-        levels = [
-            dom.make("option", level_words(level, say), value=level, selected=level == fresh.level)
-            for level in (ANY, *LEVELS)
-        ]
+        levels = [(level, level_words(level, say)) for level in (ANY, *LEVELS)]
         label = say("page.fresh.level")
         busy = self.looking == game
         next_one = say("page.fresh.stop") if busy else self.next_words(game)
         return dom.make(
             "div",
             self._sizes(fresh),
-            dom.make("select", *levels, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
+            chooser(levels, fresh.level, data_do="fresh-level", data_arg=game, aria_label=label, class_="fresh-level"),
             self.more_controls(game),
             dom.button(next_one, "fresh-another", game, class_="button quiet"),
             dom.make("small", say("page.fresh.looking") if busy else "", role="status", class_="fresh-note"),

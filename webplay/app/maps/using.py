@@ -28,6 +28,7 @@ from webplay.app.maps.seats import with_one_bot
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, text_area
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -215,11 +216,9 @@ class MapUses(Doer):
         self.page.open_dialog(
             say("page.map.text"),
             dom.make("p", say("page.map.text_text"), class_="note"),
-            dom.make(
-                "label",
+            field(
                 dom.make("span", say("page.map.text"), class_="unseen"),
-                dom.make("textarea", write_toml(data), id="map-source", rows=12, spellcheck="false", class_="own-text"),
-                class_="field",
+                text_area(12, write_toml(data), id="map-source", class_="own-text"),
             ),
             file_field(say, say("page.setup.own_file"), "map-open", ".toml,.json,.txt"),
             dom.make("p", id="map-note", role="alert", class_="note refusal"),

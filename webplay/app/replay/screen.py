@@ -7,7 +7,7 @@ Not responsible for finding a moment fast (`steps.py`). The address says which g
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from generator.look import look_of
@@ -18,8 +18,9 @@ from webplay.app.replay.steps import Replay
 from webplay.app.shell import dom
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.match_view import MatchView
 
@@ -81,6 +82,10 @@ class ReplayScreen(Screen):
             self.view.leave()
 
     def show(self) -> None:
+        for _ in self.pieces():
+            pass
+
+    def pieces(self) -> Iterator[float]:
         say = self.words
         title = dom.make("h1", self.title())
         if self.replay is None:
@@ -116,11 +121,14 @@ class ReplayScreen(Screen):
                 data_game=game,
             ),
         )
+        yield A_FRAME
         if self.view:
             self.view.leave()
         end = self.replay.match_at(len(self.replay))
+        yield 0
         self.view = play_of(game).look_at(end, self.names, say)
         self._show_moment()
+        yield 0
         dom.fill(self.sheet_place, self.view.element)
 
     def _slider(self) -> Element:
@@ -157,13 +165,9 @@ class ReplayScreen(Screen):
         if len(self.names) == 1 or look_of(self.replay.record.game.id).shares_board:
             return None
         say = self.words
-        options = [dom.make("option", say("page.replay.mover"), value=MOVER, selected=self.whose == MOVER)]
-        options += [
-            dom.make("option", name, value=place, selected=self.whose == place) for place, name in enumerate(self.names)
-        ]
-        return dom.make(
-            "label", say("page.replay.whose"), dom.make("select", *options, data_do="whose"), class_="replay-whose"
-        )
+        told = [(MOVER, say("page.replay.mover")), *enumerate(self.names)]
+        sheets = chooser(told, self.whose, data_do="whose")
+        return dom.make("label", say("page.replay.whose"), sheets, class_="replay-whose")
 
     # A moment.
 

@@ -5,7 +5,7 @@ Not responsible for computing any of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed, total_words
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.store.bests import counts
 from webplay.app.table import lookups as dialogs
@@ -60,7 +60,7 @@ class ResultScreen(Screen):
         self.on = (best or people)[0]
         self.lit: tuple[str, ...] = ()
         self.ways = ways(page, self.session)
-        self.view = self._new_view()
+        self.view: MatchView | None = None
         self.celebrated = False
         self.par = ParLine(page, self.session.record())
         self.sharing: Sharing | None = None
@@ -70,38 +70,45 @@ class ResultScreen(Screen):
         return self.words("page.result")
 
     def show(self) -> None:
+        for _ in self.pieces():
+            pass
+
+    def pieces(self) -> Iterator[float]:
         say = self.words
-        self._look()
         self.counting = Counting(self.match.game.id, self.match.score(self.on), say)
         self.highlight_place = dom.make("p", class_="highlight")
+        head = dom.make("section", headline := self._headline(), class_="result-head")
+        sheet = dom.make("div", class_="sheet-place")
+        score = dom.make("section", class_="result-score")
         dom.fill(
             self.page.place,
             bar(say, dom.make("span", say(f"game.{self.match.game.id}.short"))),
-            dom.make(
-                "div",
-                dom.make("section", self._headline(), self._table(), self.ways.element(), class_="result-head"),
-                dom.make("div", self.view.element, class_="sheet-place"),
-                dom.make("section", dialogs.score_lines(self.match, self.on, say), class_="result-score"),
-                class_="result",
-                data_game=self.match.game.id,
-            ),
+            dom.make("div", head, sheet, score, class_="result", data_game=self.match.game.id),
         )
         if not self.celebrated:
-            self.celebrated = True
             self.page.speak(f"{self._heading()} {self._stars()}")
+        yield A_FRAME
+        dom.fill(head, headline, self._table(), self.ways.element())
+        yield A_FRAME
+        view = self._look()
+        yield 0
+        dom.fill(sheet, view.element)
+        yield A_FRAME
+        dom.fill(score, dialogs.score_lines(self.match, self.on, say))
+        if not self.celebrated:
+            self.celebrated = True
             self.page.spawn(self._count())
 
-    def _new_view(self) -> MatchView:
-        return play_of(self.match.game.id).look_at(self.match, self.session.names, self.words)
-
-    def _look(self) -> None:
-        """Show what was played on, in the page's language."""
-        self.view.leave()
-        self.view = self._new_view()
+    def _look(self) -> MatchView:
+        """What was played on, in the page's language."""
+        self.leave()
+        self.view = play_of(self.match.game.id).look_at(self.match, self.session.names, self.words)
         self.view.show(self.match, self.on, self.lit)
+        return self.view
 
     def leave(self) -> None:
-        self.view.leave()
+        if self.view:
+            self.view.leave()
 
     def _heading(self) -> str:
         say, names, winners = self.words, self.session.names, self.match.winners()
@@ -220,7 +227,7 @@ class ResultScreen(Screen):
         return dom.make("div", dom.make("ol", *rows, class_="ranking"), more)
 
     def parts(self) -> Iterable[Doer]:
-        return (self.view, self.ways, self.par, *([self.sharing] if self.sharing else []))
+        return (part for part in (self.view, self.ways, self.par, self.sharing) if part)
 
     @does("rank-all")
     def _rank_all(self) -> None:
@@ -250,7 +257,8 @@ class ResultScreen(Screen):
     def _light(self, place: str) -> None:
         cells = self.match.explain(self.on)[int(place)].cells
         self.lit = () if cells == self.lit else cells
-        self.view.light(self.lit)
+        if self.view:
+            self.view.light(self.lit)
         self.page.speak(", ".join(cells))
 
     @does("again")
@@ -302,5 +310,5 @@ class ResultScreen(Screen):
         dom.fill(note, self.words("page.printed"))
 
     def key(self, event: Event) -> None:
-        if self.view.key(event):
+        if self.view and self.view.key(event):
             event.preventDefault()

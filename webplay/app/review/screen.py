@@ -6,7 +6,7 @@ address says which game (`#review/key`, or `#review/code` for one that is not ke
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.curve import curve
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.table.match_view import MatchView
 from webplay.app.thinking.slices import NobodyWaits
@@ -74,6 +74,10 @@ class ReviewScreen(Screen):
             self.view.leave()
 
     def show(self) -> None:
+        for _ in self.pieces():
+            pass
+
+    def pieces(self) -> Iterator[float]:
         say, reviewing = self.words, self.reviewing
         if reviewing is None:
             title = dom.make("h1", self.title())
@@ -99,12 +103,19 @@ class ReviewScreen(Screen):
                 data_game=game,
             ),
         )
+        self._show_progress()
+        yield A_FRAME
         if self.view:
             self.view.leave()
         end = reviewing.record.replay()
+        yield 0
         self.view = play_of(game).look_at(end, reviewing.record.players, say)
-        self._show_all()
+        self._show_decision()
+        yield 0
         dom.fill(self.sheet_place, self.view.element)
+        yield A_FRAME
+        self._show_curve()
+        self._show_summary()
         if not reviewing.done and not self.working:
             self.page.spawn(self._work())
 

@@ -20,6 +20,7 @@ from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.shell import dom
 from webplay.app.shell.addresses import read_address
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, text_area
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -53,12 +54,7 @@ class Importing(Doer):
             say("page.saved.import_title"),
             dom.make("p", say("page.saved.import_text"), class_="note"),
             file_field(say, say("page.saved.import_files"), "import-files", ".json,.txt", several=True),
-            dom.make(
-                "label",
-                say("page.code"),
-                dom.make("textarea", id="import-text", rows=3, spellcheck="false"),
-                class_="field",
-            ),
+            field(say("page.code"), text_area(3, id="import-text")),
             dom.make("p", take, class_="ways"),
             dom.make("div", id="import-note", role="alert"),
             name="import",

@@ -28,6 +28,7 @@ from webplay.app.setup.party import Party, read_list
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, text_area
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -75,12 +76,7 @@ class SetupDialogs(Doer):
         self.screen.page.open_dialog(
             say("page.setup.list"),
             dom.make("p", say("page.setup.list_text", most=self.screen.game.most_players), class_="note"),
-            dom.make(
-                "label",
-                dom.make("span", say("page.who"), class_="unseen"),
-                dom.make("textarea", names, id="names-list", rows=10, spellcheck="false"),
-                class_="field",
-            ),
+            field(dom.make("span", say("page.who"), class_="unseen"), text_area(10, names, id="names-list")),
             dom.make("p", id="list-note", role="alert", class_="note refusal"),
             dom.make("p", dom.button(say("page.setup.list_take"), "take-list", class_="button primary"), class_="ways"),
             name="list",
@@ -109,12 +105,7 @@ class SetupDialogs(Doer):
             say("page.setup.own"),
             dom.make("p", say("page.setup.own_text"), class_="note"),
             file_field(say, say("page.setup.own_file"), "own-file", ".toml,.json,.txt"),
-            dom.make(
-                "label",
-                say("page.setup.own_paste"),
-                dom.make("textarea", id="own-text", rows=6, spellcheck="false", class_="own-text"),
-                class_="field",
-            ),
+            field(say("page.setup.own_paste"), text_area(6, id="own-text", class_="own-text")),
             dom.make(
                 "p",
                 dom.button(say("page.setup.own_check"), "own-check", class_="button quiet"),

@@ -23,6 +23,7 @@ from webplay.app.setup.map_choice import MapChoice
 from webplay.app.setup.party import Party, Seat, remember, remembered
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import choice, field, name_entry, tick
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, Screen, does
 from webplay.app.shell.titled import show_titled
@@ -138,14 +139,10 @@ class SetupScreen(Screen):
         say = self.words
         shown = self.party.default_name(place, say)
         name = seat.name or shown
-        field = dom.make(
-            "input",
-            type="text",
-            value=seat.name,
+        entry = name_entry(
+            seat.name,
+            LONGEST_NAME,
             placeholder=shown,
-            maxlength=LONGEST_NAME,
-            dir="auto",
-            autocomplete="off",
             aria_label=say("page.name_of", number=place + 1),
             data_do="name",
             data_arg=place,
@@ -158,7 +155,7 @@ class SetupScreen(Screen):
         remove = None
         if self.party.may_remove(place):
             remove = dom.button("×", "remove", str(place), class_="tool", aria_label=say("page.remove", name=name))
-        return dom.make("li", icon, field, remove, class_="explorer")
+        return dom.make("li", icon, entry, remove, class_="explorer")
 
     def _face(self) -> Element:
         """The face of the bots that are chosen."""
@@ -189,15 +186,14 @@ class SetupScreen(Screen):
         say = self.words
         fields = [self._seed_field()]
         if self._dice_by_hand():
-            box = dom.make("input", type="checkbox", data_do="real", checked=self.real_dice)
-            fields.append(dom.make("label", box, say("page.real_dice"), class_="field tick"))
+            fields.append(tick(say("page.real_dice"), "real", checked=self.real_dice))
         for option, values in self.game.choices(len(self.party)).items():
-            names = [say(f"page.option.{option}.{value}".lower()) for value in values]
+            told = [(place, say(f"page.option.{option}.{value}".lower())) for place, value in enumerate(values)]
             chosen = values.index(self.options.get(option, values[0]))
-            fields.append(self._select(say(f"page.option.{option}.name"), "option", option, names, chosen))
+            fields.append(choice(say(f"page.option.{option}.name"), "option", told, chosen, option))
         if self.party.bots():
-            names = [say(f"page.setup.bot.{bot}") for bot in LEVELS]
-            fields.append(self._select(say("page.setup.bots"), "bot", "", names, LEVELS.index(self.party.bot)))
+            told = [(place, say(f"page.setup.bot.{bot}")) for place, bot in enumerate(LEVELS)]
+            fields.append(choice(say("page.setup.bots"), "bot", told, LEVELS.index(self.party.bot)))
         paints = play_of(self.game.id).painting is not None
         ways = [
             dom.button(say("page.setup.own"), "own", class_="link"),
@@ -221,15 +217,11 @@ class SetupScreen(Screen):
     def _seed_field(self) -> Element:
         say = self.words
         any_seed = say("page.seed_any")
-        field = dom.make(
+        entry = dom.make(
             "input", type="text", inputmode="numeric", data_do="seed", value=self.seed, placeholder=any_seed
         )
         same = dom.make("small", self.chance("page.same.seed"))
-        return dom.make("label", say("page.seed"), field, same, class_="field")
-
-    def _select(self, label: str, do: str, arg: str, names: list[str], chosen: int) -> Element:
-        choices = [dom.make("option", name, value=place, selected=place == chosen) for place, name in enumerate(names)]
-        return dom.make("label", label, dom.make("select", *choices, data_do=do, data_arg=arg or None), class_="field")
+        return field(say("page.seed"), entry, same)
 
     def _dice_by_hand(self) -> bool:
         """Whether the game's table knows how to take real dice."""

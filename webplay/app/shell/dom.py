@@ -232,6 +232,11 @@ def doer(event: Event) -> Element | None:
     return None if found is jsnull else found
 
 
+def is_there(do: str, arg: str) -> bool:
+    """Whether the page has an element that does this."""
+    return any(data(element, "arg") == arg for element in find_all(f"[data-do='{do}']", js.document))
+
+
 async def read_files(field: Element) -> list[tuple[str, str]]:
     """The names and texts of all files that somebody has chosen in a field."""
     files = field.files

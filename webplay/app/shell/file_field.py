@@ -5,11 +5,12 @@ from __future__ import annotations
 from generator.words import Words
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element
+from webplay.app.shell.fields import field
 
 
 def file_field(words: Words, label: str, do: str, accept: str = "", several: bool = False, **more: str) -> Element:
     """A field with its label and a button; what was chosen stands beside it."""
-    field = dom.make(
+    entry = dom.make(
         "input",
         type="file",
         data_do=do,
@@ -21,7 +22,7 @@ def file_field(words: Words, label: str, do: str, accept: str = "", several: boo
     )
     button = dom.make("span", words("page.choose_files" if several else "page.choose_file"), class_="button quiet")
     chosen = dom.make("span", class_="file-chosen", dir="auto")
-    return dom.make("label", label, dom.make("span", field, button, chosen, class_="file-field"), class_="field")
+    return field(label, dom.make("span", entry, button, chosen, class_="file-field"))
 
 
 def tell_chosen(field: Element) -> None:

@@ -201,6 +201,7 @@ class Page(Doer):
         self.trouble.guarded(lambda: self._dispatch(event))()
 
     def _dispatch(self, event: Event) -> None:
+        self.router.draw_all()
         if event.type == "keydown":
             if self.screen and not event.ctrlKey and not event.metaKey and not event.altKey:
                 self.screen.key(event)

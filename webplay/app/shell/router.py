@@ -7,7 +7,9 @@ for reading what people are given (`given.py`).
 
 from __future__ import annotations
 
+import asyncio
 import importlib
+from collections.abc import Iterator
 from typing import Protocol
 
 import js
@@ -43,6 +45,8 @@ class Router(Doer):
         self.page = page
         self.address = Address()
         self.screen: Screen | None = None
+        #: what is left to be drawn of it
+        self._pieces: Iterator[float] = iter(())
         self.given = Given(page, self.show)
 
     def route(self) -> None:
@@ -113,22 +117,41 @@ class Router(Doer):
         self.page.speak("")
         self.page.close_dialog()
         self.screen = screen
-        js.document.body.dataset.screen = screen.name
+        # For style sheets; `data-screen` says when all of it is there.
+        js.document.body.dataset.showing = screen.name
         js.document.title = screen.title()
         js.window.scrollTo(0, 0)
         # The first paint shows the games; an address may lead straight to another screen.
         dom.the("#home").hidden = screen.name != "home"
-        screen.show()
-        # A first visit is announced by the browser itself.
-        if not first and self.screen is screen:
-            self._arrive(screen)
+        pieces = self._pieces = screen.pieces()
+        if (pause := next(pieces, None)) is not None:
+            refocus(None if first else _heading())
+            self.page.spawn(self._draw_on(pieces, pause, first))
+        elif self.screen is screen:
+            self._arrive(screen, first)
 
-    def _arrive(self, screen: Screen) -> None:
+    async def _draw_on(self, pieces: Iterator[float], pause: float | None, first: bool) -> None:
+        """Draw what is left of a screen, as long as it is looked at: on a slow phone all at once takes too long."""
+        while pause is not None:
+            await asyncio.sleep(pause)
+            pause = next(pieces, None) if self._pieces is pieces else None
+        if self._pieces is pieces and self.screen:
+            self._arrive(self.screen, first)
+
+    def draw_all(self) -> None:
+        """Draw at once what is left of the screen: somebody has tapped, or pressed a key."""
+        for _ in self._pieces:
+            pass
+
+    def _arrive(self, screen: Screen, first: bool) -> None:
         """Say which screen this is, and never leave the focus nowhere: it goes to the heading, unless taken."""
+        js.document.body.dataset.screen = screen.name
+        # A first visit is announced by the browser itself.
+        if first:
+            return
         self.page.speak(f"{screen.title()}. {self.page.live.textContent}".removesuffix(". "))
-        heading = dom.find("#home:not([hidden]) h1, #screen :is(h1, h2)")
-        refocus(heading)
-        self.page.spawn(refocus_soon(heading))
+        refocus(_heading())
+        self.page.spawn(refocus_soon(_heading()))
 
     # The game on the table.
 
@@ -161,3 +184,7 @@ class Router(Doer):
         from webplay.app.friends.ways import FriendWays
 
         return ResultScreen(self.page, FriendWays)
+
+
+def _heading() -> Element | None:
+    return dom.find("#home:not([hidden]) h1, #screen :is(h1, h2)")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
 
 from generator.words import Words
 from webplay.app.shell.dom import Event
 from webplay.app.shell.interface import Shell
+
+#: seconds in which the browser draws what was changed, before more is
+A_FRAME = 0.017
 
 Deed = TypeVar("Deed", bound=Callable[..., Any])
 
@@ -65,6 +68,14 @@ class Screen(Doer, ABC):
     @abstractmethod
     def show(self) -> None:
         """Draw the whole screen in the page's language."""
+
+    def pieces(self) -> Iterator[float]:
+        """Draw it piece by piece, what is seen first at first; yields how long to wait before the next piece.
+
+        Whoever taps meanwhile is answered when all of it is there.
+        """
+        self.show()
+        yield from ()
 
     def parts(self) -> Iterable[Doer]:
         """What else on this screen has deeds of its own."""

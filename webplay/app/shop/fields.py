@@ -12,6 +12,7 @@ from generator.words import LANGUAGES, Words
 from generator.words.languages import language_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.fields import choice, chooser, field, text_area, tick
 from webplay.app.shell.file_field import file_field
 from webplay.app.shop.form import Form
 
@@ -79,10 +80,9 @@ def _option(option: Option, form: Form, words: Words) -> Element:
     label, text = words(f"page.shop.option.{option.name}"), form.texts.get(option.name, "")
     common = {"data_do": "option", "data_arg": option.name, "id": f"shop-{option.name}"}
     if option.kind == "flag":
-        box = dom.make("input", type="checkbox", checked=bool(text), **common)
-        return dom.make("label", box, label, class_="field tick")
+        return tick(label, "option", option.name, id=f"shop-{option.name}", checked=bool(text))
     if option.kind == "choice":
-        return dom.make("label", label, _select(option, text, words, common), trouble(option.name), class_="field")
+        return field(label, _select(option, text, words, common), trouble(option.name))
     digits = "numeric" if option.kind == "number" else None
     usual = words(f"page.shop.usual.{option.name}")
     entry = dom.make(
@@ -95,7 +95,7 @@ def _option(option: Option, form: Form, words: Words) -> Element:
         maxlength=60,
         **common,
     )
-    return dom.make("label", label, entry, trouble(option.name), class_="field")
+    return field(label, entry, trouble(option.name))
 
 
 def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> Element:
@@ -103,60 +103,37 @@ def _select(option: Option, text: str, words: Words, common: dict[str, str]) -> 
     usual = option.default in (None, "")
     values = ([""] if usual else []) + [str(choice) for choice in option.choices]
     chosen = text or ("" if usual else str(option.default))
-    entries = [
-        dom.make(
-            "option",
-            words(f"page.shop.choice.{option.name}.{value or 'usual'}"),
-            value=value,
-            selected=value == chosen,
-        )
-        for value in values
-    ]
-    return dom.make("select", *entries, **common)
+    told = [(value, words(f"page.shop.choice.{option.name}.{value or 'usual'}")) for value in values]
+    return chooser(told, chosen, **common)
 
 
 def _people(form: Form, words: Words) -> list[Child]:
-    area = dom.make(
-        "textarea",
-        form.names,
-        rows=4,
-        data_do="names",
-        id="shop-names",
-        spellcheck="false",
-        placeholder=words("page.shop.names_like"),
-    )
+    area = text_area(4, form.names, data_do="names", id="shop-names", placeholder=words("page.shop.names_like"))
     return [
-        dom.make("label", words("page.shop.names"), area, trouble("names"), class_="field"),
+        field(words("page.shop.names"), area, trouble("names")),
         _file("names-file", words),
     ]
 
 
 def _link(form: Form, words: Words, linkable: bool) -> Element:
-    box = dom.make("input", type="checkbox", data_do="linked", checked=form.linked and linkable, disabled=not linkable)
+    box = tick(words("page.shop.linked"), "linked", checked=form.linked and linkable, disabled=not linkable)
     note = None if linkable else dom.make("small", words("page.shop.no_link"), class_="soft")
-    return dom.make("div", dom.make("label", box, words("page.shop.linked"), class_="field tick"), note)
+    return dom.make("div", box, note)
 
 
 def _language(form: Form, words: Words) -> Element:
-    entries = [
-        dom.make("option", language_of(language).name, value=language, selected=language == form.language)
-        for language in LANGUAGES
-    ]
-    select = dom.make("select", *entries, data_do="print-language")
-    return dom.make("label", words("page.shop.print_language"), select, class_="field")
+    told = [(language, language_of(language).name) for language in LANGUAGES]
+    return choice(words("page.shop.print_language"), "print-language", told, form.language)
 
 
 def _played(form: Form, saved: Sequence[tuple[str, str]], words: Words) -> list[Child]:
     """Where a played game can come from: this device, a code, a file."""
     fields: list[Child] = []
     if saved:
-        entries = [dom.make("option", words("page.shop.saved_none"), value="")]
-        entries += [dom.make("option", name, value=key) for key, name in saved]
-        select = dom.make("select", *entries, data_do="saved", id="shop-saved")
-        fields.append(dom.make("label", words("page.shop.saved"), select, class_="field"))
-    area = dom.make("textarea", rows=2, id="shop-code", spellcheck="false")
+        told = [("", words("page.shop.saved_none")), *saved]
+        fields.append(field(words("page.shop.saved"), chooser(told, "", data_do="saved", id="shop-saved")))
     fields += [
-        dom.make("label", words("page.shop.game_code"), area, class_="field"),
+        field(words("page.shop.game_code"), text_area(2, id="shop-code")),
         dom.make("p", dom.button(words("page.shop.read_code"), "read-code", class_="button quiet"), class_="ways"),
         _file("record-file", words),
         trouble("record"),

@@ -13,6 +13,7 @@ from engine.layout import Layout
 from webplay.app.maps.fresh_view import FreshMaps
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import does
 
@@ -42,10 +43,10 @@ class Packs(FreshMaps):
 
     def more_controls(self, game: str) -> Element:
         chosen = self.counts.get(game, 1)
-        options = [dom.make("option", str(count), value=count, selected=count == chosen) for count in COUNTS]
+        told = [(count, str(count)) for count in COUNTS]
         label = self.page.words("page.fresh.number")
         look = "fresh-level fresh-count"
-        return dom.make("select", *options, data_do="fresh-count", data_arg=game, aria_label=label, class_=look)
+        return chooser(told, chosen, data_do="fresh-count", data_arg=game, aria_label=label, class_=look)
 
     @does("fresh-count")
     def _choose_count(self, game: str, event: Event) -> None:

@@ -47,7 +47,10 @@ class Adviser(Doer):
     def __init__(self, table: TableInterface) -> None:
         self.table = table
         self.hint: Hint | None = None
-        self.asking = False
+        #: the decision for which a hint is looked for
+        self.asking: Place | None = None
+        #: who asked while others were to move
+        self._early: int | None = None
 
     def _place(self) -> Place:
         """Which decision this is: another one also where a move was taken back and another made."""
@@ -57,18 +60,28 @@ class Adviser(Doer):
     @does("hint")
     def ask(self) -> None:
         """Tell the next step of a hint, or find one."""
-        table = self.table
-        if table.controls is None or not table.permissions.hints or self.asking:
+        table, place = self.table, self._place()
+        if table.controls is None:
+            self._early = table.session.holder
             return
-        if self.hint is None or self.hint.place != self._place():
-            table.page.spawn(self._find())
+        # Who has played on since the last question is not kept waiting for its end.
+        if not table.permissions.hints or self.asking == place:
+            return
+        if self.hint is None or self.hint.place != place:
+            self.asking = place
+            table.page.spawn(self._find(place))
             return
         self.hint.step = (self.hint.step + 1) % len(STEPS)
         self._tell(self.hint)
 
-    async def _find(self) -> None:
-        place, table = self._place(), self.table
-        self.asking = True
+    def opened(self, player: int) -> None:
+        """A decision is open: whoever asked a little early is answered now."""
+        early, self._early = self._early, None
+        if early == player:
+            self.ask()
+
+    async def _find(self, place: Place) -> None:
+        table = self.table
         table.point_out([table.words("page.hint.thinking")], ())
         try:
             with suppress(NobodyWaits):
@@ -79,7 +92,8 @@ class Adviser(Doer):
                     self.hint = Hint(place, choice)
                     self._tell(self.hint)
         finally:
-            self.asking = False
+            if self.asking == place:
+                self.asking = None
 
     def _tell(self, hint: Hint) -> None:
         table, step = self.table, STEPS[hint.step]

@@ -35,10 +35,10 @@ class DiceEntry:
         return [die.faces[face][0] for die, face in zip(dice, self.faces, strict=True)]
 
     def tap(self, chip: str) -> None:
-        """Choose a die, or a face for the die that is next."""
+        """Choose a die, or a face for the die that is next; any other chip means nothing."""
         if chip.startswith(PLACE):
             self.place = int(chip.removeprefix(PLACE))
-        else:
+        elif chip.startswith(FACE):
             self.choose(int(chip.removeprefix(FACE)))
 
     def choose(self, face: int) -> None:

@@ -44,8 +44,8 @@ class TableInterface(Protocol):
     @property
     def words(self) -> Words: ...
 
-    def next(self) -> None:
-        """Go on with the game."""
+    def next(self, gently: bool = False) -> None:
+        """Go on with the game; gently, a decision is shown piece by piece."""
 
     def answer(self, refusal: Refusal | None) -> None:
         """Show what a touch did, or why it did nothing."""

@@ -210,7 +210,7 @@ class HandOver(Interlude):
     def take(self, player: str) -> None:
         """The notebook has arrived."""
         self.table.session.take(int(player))
-        self.table.next()
+        self.table.next(gently=True)
 
 
 class Neighbour(Interlude):

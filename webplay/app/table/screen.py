@@ -18,9 +18,10 @@ from engine.errors import Refusal
 from engine.match import Match, Move
 from generator.look import look_of
 from webplay.app.play import play_of
+from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import Doer, Screen
+from webplay.app.shell.screen import A_FRAME, Doer, Screen
 from webplay.app.shell.sound import Sound
 from webplay.app.table.advice import Adviser
 from webplay.app.table.aloud import Aloud
@@ -46,8 +47,6 @@ from webplay.app.table.writing import Writing
 from webplay.app.thinking.slices import NobodyWaits
 from webplay.app.thinking.thinker import THINKER
 
-#: seconds in which the browser draws what was changed, before more is
-A_FRAME = 0.017
 #: what may come between two decisions, in the order in which it is asked
 INTERLUDES: tuple[type[Interlude], ...] = (Neighbour, Opening, RealDice, HandOver)
 
@@ -81,6 +80,8 @@ class Table(Screen):
         self.worth: Worth | None = None
         self.aids: set[str] = set()
         self.busy = False
+        #: what comes next, while it is shown
+        self._steps: Iterator[float] = iter(())
         self.surface: Surface = self.play.surface(self)
         self.flights = Flights(self.surface)
         self.sound = Sound(page.settings)
@@ -119,6 +120,10 @@ class Table(Screen):
         return self.words(f"game.{self.match.game.id}.name")
 
     def show(self) -> None:
+        for _ in self.pieces():
+            pass
+
+    def pieces(self) -> Iterator[float]:
         self.frame.lay_out()
         self.page.place.append(self.flights.element)
         if self.controls:
@@ -131,7 +136,8 @@ class Table(Screen):
             self._lay(self.session.holder)
             self.update()
         else:
-            self.next()
+            yield A_FRAME
+            yield from self._going_on()
         self.lead.laid_out()
 
     def _lay(self, on: int) -> None:
@@ -184,6 +190,22 @@ class Table(Screen):
 
     def next(self, gently: bool = False) -> None:
         """Go on with the game: what comes between two decisions, bots, a decision, or the end."""
+        steps = self._steps = self._going_on()
+        pause = next(steps, None)
+        if gently and pause is not None:
+            self.page.spawn(self._go_on_gently(steps, pause))
+            return
+        for _ in steps:
+            pass
+
+    async def _go_on_gently(self, steps: Iterator[float], pause: float | None) -> None:
+        """One thing after another, so that a tap is answered between two, as long as that is what comes next."""
+        while pause is not None:
+            await asyncio.sleep(pause)
+            pause = next(steps, None) if self.page.screen is self and self._steps is steps else None
+
+    def _going_on(self) -> Iterator[float]:
+        """Go on; yields how long whoever goes on gently waits before the next step."""
         self.writing.caught_up()
         if look_of(self.match.game.id).shares_board and self.session.deciding is not None:
             self.session.take(self.session.deciding)
@@ -194,12 +216,35 @@ class Table(Screen):
             self.page.show_game()
         elif self.between.come():
             self._lay(self.session.holder)
-            self.update()
+            yield 0
+            yield from self._updating()
             self.between.offer(self.page)
+            self.page.spawn(self._prepare())
         elif self.session.thinking:
             self._wait_for_bots()
         elif self.session.deciding is not None:
-            self._decide(self.session.deciding, gently)
+            yield from self._deciding(self.session.deciding)
+
+    def _deciding(self, player: int) -> Iterator[float]:
+        """Let a person decide."""
+        self.session.take(player)
+        self.keys.forget()
+        controls = self.controls = self.kind(self.match, player, self.words)
+        if self.writing.before:
+            controls.follow(self.writing.before)
+        self.lit = frozenset(cell for news in self.news for cell in news.cells)
+        self._lay(controls.on)
+        yield 0
+        yield from self._updating()
+        if self.controls is controls:
+            self._open(controls)
+
+    async def _prepare(self) -> None:
+        """While the notebook is passed on, make ready what comes after."""
+        await asyncio.sleep(A_FRAME)
+        player = self.session.deciding
+        if self.page.screen is self and self.between.now and player is not None:
+            self.surface.prepare(self.match.decision(player).on)
 
     def play_forced(self) -> None:
         """Make the moves that are no decision any more."""
@@ -238,30 +283,13 @@ class Table(Screen):
         await asyncio.sleep(0)
         return self.page.screen is self
 
-    def _decide(self, player: int, gently: bool) -> None:
-        self.session.take(player)
-        self.keys.forget()
-        self.controls = self.kind(self.match, player, self.words)
-        if self.writing.before:
-            self.controls.follow(self.writing.before)
-        self.lit = frozenset(cell for news in self.news for cell in news.cells)
-        self._lay(self.controls.on)
-        if gently:
-            self.page.spawn(self._open_gently(self.controls))
-        else:
-            self.update()
-            self._open(self.controls)
-
-    async def _open_gently(self, controls: AnyControls) -> None:
-        await self._update_gently()
-        if self.page.screen is self and self.controls is controls:
-            self._open(controls)
-
     def _open(self, controls: AnyControls) -> None:
         """Say what there is to decide."""
         self.voice.begin(controls, self.frame.whose())
-        if js.document.activeElement.tagName == "BODY":
+        # The heading has it where the table was just opened.
+        if js.document.activeElement.tagName in ("BODY", "H1"):
             self.surface.focus()
+        self.adviser.opened(controls.player)
 
     def _changed(self, change: Change) -> None:
         """Something was played (by anybody): show it at once."""
@@ -303,13 +331,21 @@ class Table(Screen):
 
     # Taps and keys, even those that come before what a move led to is shown.
 
+    def _catch_up(self) -> bool:
+        """Show at once what is left of what comes next; says whether anything was."""
+        shown = self.writing.catch_up()
+        for _ in self._steps:
+            shown = True
+        return shown
+
     def act(self, do: str, arg: str, event: Event) -> None:
-        self.writing.catch_up()
-        if self.page.screen is self:
+        # What was tapped may be gone with the decision before: then it means nothing any more.
+        gone = self._catch_up() and not dom.is_there(do, arg)
+        if self.page.screen is self and not gone:
             super().act(do, arg, event)
 
     def key(self, event: Event) -> None:
-        self.writing.catch_up()
+        self._catch_up()
         if self.page.screen is not self:
             return
         asked = self.between.now is not None and self.between.now.key(event)

@@ -29,6 +29,8 @@ class SheetSurface(Surface):
     def __init__(self, table: TableInterface) -> None:
         super().__init__(table)
         self._view: SheetView | None = None
+        #: every sheet that lay here, as its owner left it: most of it is there when the notebook comes back
+        self._views: dict[int, SheetView] = {}
         #: each player's sheet as they last left it, to show what others did to it since
         self.left: dict[int, list[str]] = {}
         self.crossed: dict[int, set[str]] = {}
@@ -43,27 +45,35 @@ class SheetSurface(Surface):
 
     def put_away(self) -> None:
         self._view = None
+        self._views.clear()
 
     # What is seen.
 
     def lay(self, on: int) -> None:
         if on == self.on and self._view:
-            self._view.show(self._drawing())
+            self._view.show(self._drawing(on))
             return
         self.on = on
-        name = self.words("page.sheet_of", name=self.table.session.names[on])
-        self._view = SheetView(self.match.layout, name)
-        self._view.show(self._drawing())
+        self.prepare(on)
+        self._view = self._views[on]
+        self._view.calm()
         dom.fill(self.place, self._view.element)
 
-    def _drawing(self) -> Drawing:
-        return sheet_drawing(self.match, self.on, self.table.session.names[self.on], self.words)
+    def prepare(self, on: int) -> None:
+        if on not in self._views:
+            self._views[on] = SheetView(
+                self.match.layout, self.words("page.sheet_of", name=self.table.session.names[on])
+            )
+        self._views[on].show(self._drawing(on))
+
+    def _drawing(self, on: int) -> Drawing:
+        return sheet_drawing(self.match, on, self.table.session.names[on], self.words)
 
     def written(self, on: int) -> None:
         # In turn-taking games a move may cross out something on every sheet.
         if self._view and (on == self.on or not self.match.game.simultaneous):
             self._view.pending([])
-            self._view.show(self._drawing(), animate=True)
+            self._view.show(self._drawing(self.on), animate=True)
 
     def update(self) -> None:
         controls, kind = self.table.controls, self.table.kind

@@ -95,6 +95,14 @@ class SheetView:
                 if animate:
                     dom.the(f'[id="{group.id}"]', root).classList.add("fresh-ink")
 
+    def calm(self) -> None:
+        """Nothing of it is fresh any more, and nothing can be chosen yet."""
+        for shape in dom.find_all(".fresh-ink, .fresh-cross", self.picture):
+            shape.classList.remove("fresh-ink", "fresh-cross")
+        for name in [name for name, state in self.states.items() if state.marks()]:
+            self.buttons[name].setAttribute("data-marks", "")
+            del self.states[name]
+
     def pending(self, groups: Iterable[Group]) -> None:
         """Show what is about to be written, in light pencil."""
         dom.the(".pending", self.picture).innerHTML = svg.fragment(groups)

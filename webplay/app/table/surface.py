@@ -105,6 +105,9 @@ class Surface(Doer, ABC):
     def lay(self, on: int) -> None:
         """Lay what a player plays on on the table, as it stands."""
 
+    def prepare(self, on: int) -> None:
+        """Draw what a player plays on out of sight, so that to lay it takes less."""
+
     @abstractmethod
     def written(self, on: int) -> None:
         """Something was just written on a player's sheet: show it."""

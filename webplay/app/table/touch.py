@@ -10,7 +10,6 @@ from typing import Protocol
 import js
 
 from engine.errors import Refusal
-from webplay.app.shell.dom import Event
 from webplay.app.shell.screen import Doer, does
 from webplay.app.table.between import Between
 from webplay.app.table.interface import TableInterface
@@ -38,11 +37,8 @@ class Touch(Doer):
         self.chosen_at = 0.0
 
     @does("cell")
-    def tap_cell(self, cell: str, event: Event) -> None:
+    def tap_cell(self, cell: str) -> None:
         """A cell was tapped: choose it, or write what is already pencilled there."""
-        # A quick tap may hit a place of the decision before, which is gone by now.
-        if not event.target.isConnected:
-            return
         table = self.table
         table.surface.tap(cell)
         controls = table.controls
@@ -58,11 +54,9 @@ class Touch(Doer):
     @does("chip")
     def tap_chip(self, chip: str) -> None:
         """A chip of the tray was tapped."""
-        table, controls = self.table, self.table.controls
-        if controls:
-            # A quick tap may hit a chip of the decision before, which is still shown.
-            if any(offered.id == chip for offered in controls.chips()):
-                self._choose(controls.tap_chip(chip))
+        table = self.table
+        if table.controls:
+            self._choose(table.controls.tap_chip(chip))
         elif table.between.now and table.between.now.tap_chip(chip):
             table.answer(None)
 

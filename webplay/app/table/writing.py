@@ -116,16 +116,20 @@ class Writing(Doer):
         if self.table.page.screen is self.table:
             self.catch_up()
 
-    def catch_up(self) -> None:
-        """Show what comes after the last move, unless it is shown: a quick tap or key finds the next decision open."""
+    def catch_up(self) -> bool:
+        """Show what comes after the last move, unless it is shown: a quick tap or key finds the next decision open.
+
+        Says whether there was anything to show.
+        """
         focused = self._focused
         if focused is None:
-            return
+            return False
         self.table.next()
         # Showing takes its time too: what counts is how long the buttons have been there.
         self._grow_deaf()
         if self.table.page.screen is self.table:
             self.tray.refocus(focused)
+        return True
 
     async def _after_a_moment(self) -> None:
         table = self.table

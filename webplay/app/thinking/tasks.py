@@ -5,10 +5,11 @@ Everything that goes in or comes out can be written as JSON.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
+from contextlib import contextmanager
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.bots import View, bot_of, conclusion
 from engine.chance import numbers
@@ -36,6 +37,9 @@ from generator.shipped import shipped
 from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
 
+Answer = TypeVar("Answer")
+#: what a record tells of a game that has begun
+AFTER_START = ("moves", "rolls", "setup", "swaps")
 #: a share of the whole after which progress is told anew
 NEWS_EVERY = 0.01
 #: how much longer a game takes by a bot that thinks
@@ -52,19 +56,30 @@ class Follower:
         self._moves: list[Any] = []
         self._match: Match[Any] | None = None
 
-    def match(self, record: Mapping[str, Any]) -> Match[Any]:
-        """The match after all moves of the record."""
-        start = {key: value for key, value in record.items() if key not in ("moves", "rolls", "setup", "swaps")}
+    @contextmanager
+    def lent(self, record: Mapping[str, Any]) -> Iterator[Match[Any]]:
+        """The match after all moves of the record, for one thought.
+
+        Thoughts take turns. One that begins before another has ended gets a match of its own: to play on in one that
+        is thought about would pull it away from under that thought.
+        """
+        match = self._taken(record)
+        try:
+            yield match
+        finally:
+            start = {key: value for key, value in record.items() if key not in AFTER_START}
+            self._start, self._moves, self._match = start, list(record["moves"]), match
+
+    def _taken(self, record: Mapping[str, Any]) -> Match[Any]:
+        start = {key: value for key, value in record.items() if key not in AFTER_START}
         moves = record["moves"]
-        goes_on = self._match is not None and start == self._start and "rolls" not in record
+        goes_on = start == self._start and "rolls" not in record and moves[: len(self._moves)] == self._moves
         # Where a move is refused below, nothing half played stays behind.
         match, self._match = self._match, None
-        if match is None or not goes_on or moves[: len(self._moves)] != self._moves:
-            match = record_from(record, shipped()).replay()
-        else:
-            for player, text in moves[len(self._moves) :]:
-                match.play(player, match.game.read_move(text))
-        self._start, self._moves, self._match = start, list(moves), match
+        if match is None or not goes_on:
+            return record_from(record, shipped()).replay()
+        for player, text in moves[len(self._moves) :]:
+            match.play(player, match.game.read_move(text))
         return match
 
 
@@ -73,10 +88,22 @@ _follower = Follower()
 
 def choose(asked: Mapping[str, Any]) -> Steps:
     """The move of a bot in a player's place, and the score parts it hopes for."""
-    match, player = _follower.match(asked["record"]), asked["player"]
-    random = Random(next(numbers(match.seed, "bot", len(match.history), player)))
-    choice = yield from bot_of(asked["bot"]).think(View(match, player), random)
+    player = asked["player"]
+    with _follower.lent(asked["record"]) as match:
+        random = Random(next(numbers(match.seed, "bot", len(match.history), player)))
+        choice = yield from _quietly(bot_of(asked["bot"]).think(View(match, player), random))
     return {"moves": list(map(str, (choice.move, *choice.then))), "expects": dict(choice.expects)}
+
+
+def _quietly(steps: Generator[Any, None, Answer]) -> Generator[None, None, Answer]:
+    """The same steps without news: nobody looks how far a bot is, and a message for each keeps the page busy."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+        yield None
 
 
 def review(asked: Mapping[str, Any]) -> Steps:

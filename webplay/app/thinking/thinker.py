@@ -1,4 +1,9 @@
-"""Asks the worker, and thinks here in slices where there is none, or while it still wakes up."""
+"""Asks the worker, and thinks here in slices where there is none, while it still wakes up, or where it fell silent.
+
+A browser may end a worker without a word (a phone short of memory does). So one that thinks says so every second
+(`webplay/worker.py`); of one that says nothing for long, nothing is expected any more, and the next question wakes
+another.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +21,11 @@ from webplay.app.thinking.tasks import TASKS
 
 #: seconds between two looks whether anybody still waits
 LOOK = 0.05
+#: looks in a row at a worker that says nothing, until it is given up: seconds of the page's own life, in which the
+#: worker lived, too. By the clock a device that slept for a while would have lost it
+SILENT_LOOKS = 160
+#: so many workers a visit has at most
+MOST_WORKERS = 3
 
 
 def _ignore(_news: Any) -> None:
@@ -40,8 +50,10 @@ class Thinker:
     def __init__(self) -> None:
         self._worker: Any = None
         self._woken = False
+        self._workers = 0
         #: whether the worker answers
         self.awake = False
+        self._messages = 0
         self._numbers = count()
         self._open: dict[int, _Asked] = {}
 
@@ -50,6 +62,7 @@ class Thinker:
         if self._woken:
             return
         self._woken = True
+        self._workers += 1
         try:
             self._worker = await js.carnetBoot.thinker()
         except JsException as error:
@@ -76,6 +89,7 @@ class Thinker:
         number = next(self._numbers)
         question = self._open[number] = _Asked(progress)
         self._post(kind="begin", number=number, task=task, asked=asked)
+        heard, silent = self._messages, 0
         try:
             while True:
                 done, _ = await asyncio.wait([question.answer], timeout=LOOK)
@@ -83,6 +97,10 @@ class Thinker:
                     return question.answer.result()
                 if not wanted():
                     raise NobodyWaits
+                silent = silent + 1 if self._messages == heard else 0
+                heard = self._messages
+                if silent >= SILENT_LOOKS:
+                    self._lose("it says nothing any more")
         finally:
             if not question.answer.done():
                 self._post(kind="stop", number=number)
@@ -94,6 +112,7 @@ class Thinker:
     def _heard(self, event: Any) -> None:
         message = json.loads(event.data)
         kind = message["kind"]
+        self._messages += 1
         if kind == "awake":
             self.awake = True
             js.document.documentElement.dataset.thinker = "awake"
@@ -105,7 +124,7 @@ class Thinker:
     def _answer(self, question: _Asked, kind: str, news: Any) -> None:
         if kind == "progress":
             question.progress(news)
-        elif question.answer.done():
+        elif kind == "thinking" or question.answer.done():
             return
         elif kind == "done":
             question.answer.set_result(news)
@@ -117,7 +136,10 @@ class Thinker:
 
     def _lose(self, why: str) -> None:
         """The worker is gone or never came: whatever it was asked is thought here."""
+        # One that never came would not come another time.
+        self._woken = not (self.awake and self._workers < MOST_WORKERS)
         self.awake = False
+        self._worker.terminate()
         js.document.documentElement.dataset.thinker = "none"
         for question in self._open.values():
             if not question.answer.done():

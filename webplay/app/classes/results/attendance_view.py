@@ -11,9 +11,9 @@ from generator.ranking_table import nameless
 from generator.words import Words
 from webplay.app.classes.lessons.lesson_book import KEEPS
 from webplay.app.classes.lessons.roster import Attendance
-from webplay.app.classes.setting_up.fields import select
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Child, Element
+from webplay.app.shell.fields import choice, field, name_entry
 
 
 def attendance_view(attendance: Attendance, words: Words) -> Element:
@@ -42,7 +42,7 @@ def attendance_view(attendance: Attendance, words: Words) -> Element:
         parts.append(dom.make("ul", *doubled, class_="roster-strangers"))
     if any(result.attempt > 1 for result in attendance.results.values()):
         told = [(keeps, words(f"page.roster.keeps_{keeps}")) for keeps in KEEPS]
-        parts.append(select(words("page.roster.keeps"), "keeps", told, attendance.keeps))
+        parts.append(choice(words("page.roster.keeps"), "keeps", told, attendance.keeps))
     return dom.make("div", *parts, class_="attendance")
 
 
@@ -64,15 +64,12 @@ def _stranger(attendance: Attendance, code: str, words: Words) -> Element:
         "li",
         dom.make("strong", dom.make("bdi", nameless(name, words))),
         way,
-        select("", "call-as", chosen, "", code) if attendance.missing else None,
+        choice("", "call-as", chosen, "", code) if attendance.missing else None,
     )
 
 
 def _mended(code: str, name: str, words: Words) -> Element:
     """A name to be put right, with a way to the sheet that says whose it is."""
-    field = dom.make(
-        "input", type="text", value=name, maxlength=LONGEST_NAME, dir="auto", data_do="call-typed", data_arg=code,
-        aria_label=words("results.name"),
-    )  # fmt: skip
+    entry = name_entry(name, LONGEST_NAME, data_do="call-typed", data_arg=code, aria_label=words("results.name"))
     look = dom.button(words("page.roster.look"), "pupil", code, class_="link")
-    return dom.make("li", dom.make("label", field, class_="field"), look)
+    return dom.make("li", field(None, entry), look)

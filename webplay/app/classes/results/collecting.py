@@ -22,6 +22,7 @@ from webplay.app.classes.scanning import Scanning
 from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, text_area
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -57,12 +58,7 @@ class Collecting(Doer):
         return dom.make(
             "details",
             dom.make("summary", say("page.results.collect")),
-            dom.make(
-                "label",
-                say("page.results.paste"),
-                dom.make("textarea", id="codes", rows=4, spellcheck="false", autocapitalize="characters"),
-                class_="field",
-            ),
+            field(say("page.results.paste"), text_area(4, id="codes", autocapitalize="characters")),
             dom.make(
                 "div",
                 dom.button(say("page.results.add"), "add", class_="button primary"),

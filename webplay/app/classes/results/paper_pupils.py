@@ -18,6 +18,7 @@ from webplay.app.classes.lessons.lesson_book import KeptLesson
 from webplay.app.classes.lessons.older_lessons import open_book
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, name_entry
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
 from webplay.app.store.stored import read_kept
@@ -54,16 +55,14 @@ class PaperPupils(Doer):
             # After the last sheet the way leads back to the class.
             return dom.make("p", self._way_back(kept), class_="ways") if kept and self.some_added else None
         names = [dom.make("option", value=name) for name in kept.roster]
-        field = dom.make(
-            "input", type="text", id="paper-name", value=self.name or sheet.player, maxlength=LONGEST_NAME, dir="auto",
-            list="paper-names" if names else None, data_do="paper-name", autocomplete="off",
-        )  # fmt: skip
+        told = "paper-names" if names else None
+        entry = name_entry(self.name or sheet.player, LONGEST_NAME, id="paper-name", list=told, data_do="paper-name")
         title = kept.title or say(f"game.{kept.lesson.game.id}.short")
         return dom.make(
             "div",
             dom.make("h2", say("page.check.add_title")),
             dom.make("p", say("page.check.add_text", title=title), class_="note"),
-            dom.make("label", say("page.check.player"), field, class_="field"),
+            field(say("page.check.player"), entry),
             dom.make("datalist", *names, id="paper-names") if names else None,
             dom.make(
                 "p",

@@ -16,6 +16,7 @@ from webplay.app.classes.looking_back import rounds as class_rounds
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element
+from webplay.app.shell.fields import field, name_entry
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.dice import die_picture
 from webplay.app.table.match_view import MatchView
@@ -148,12 +149,9 @@ class PupilView:
 
     def _mend(self) -> Element:
         """A name that was mistyped can be put right."""
-        field = dom.make(
-            "input", type="text", value=self.entry.name, maxlength=LONGEST_NAME, dir="auto", data_do="call-typed",
-            data_arg=self.entry.code,
-        )  # fmt: skip
-        label = dom.make("label", self.words("page.roster.mend"), field, class_="field")
-        return dom.make("details", dom.make("summary", self.words("page.roster.mend_open")), label, class_="more")
+        entry = name_entry(self.entry.name, LONGEST_NAME, data_do="call-typed", data_arg=self.entry.code)
+        mend = field(self.words("page.roster.mend"), entry)
+        return dom.make("details", dom.make("summary", self.words("page.roster.mend_open")), mend, class_="more")
 
     def light(self, place: int) -> tuple[str, ...]:
         """Light up the cells of a line of the score, or put them out again."""

@@ -6,7 +6,6 @@ A part of the class screen. Not responsible for what becomes of a choice (`plan.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.codes.lesson import FORGETS, Lesson
 from engine.games.registry import GAMES
@@ -20,6 +19,7 @@ from webplay.app.maps.own_maps import OwnLayouts
 from webplay.app.play import play_of
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.dom import Element
+from webplay.app.shell.fields import choice, field, tick
 from webplay.app.store.storage import Storage
 
 
@@ -73,28 +73,27 @@ def choices(kept: KeptLesson, words: Words) -> Element:
     for option, values in lesson.game.choices(lesson.players).items():
         told = [(place, words(f"page.option.{option}.{value}".lower())) for place, value in enumerate(values)]
         chosen = values.index(lesson.options[option])
-        fields.append(select(words(f"page.option.{option}.name"), "option", told, chosen, option))
+        fields.append(choice(words(f"page.option.{option}.name"), "option", told, chosen, option))
     if rolls:
         paces = [(0, words("page.class.pace_own")), (1, words("page.class.pace_together"))]
-        fields.append(select(words("page.class.pace"), "together", paces, int(lesson.together)))
+        fields.append(choice(words("page.class.pace"), "together", paces, int(lesson.together)))
     if rolls and lesson.together:
         every = [(number, words("page.lessons.every_text", count=number)) for number in _with(EVERIES, lesson.every)]
-        fields.append(select(words("page.lessons.every"), "every", every, lesson.every))
+        fields.append(choice(words("page.lessons.every"), "every", every, lesson.every))
     stops = [(number, _stop_words(number, words)) for number in _with(STOPS, lesson.stop)]
-    fields.append(select(words("page.lessons.stop"), "stop", stops, lesson.stop))
+    fields.append(choice(words("page.lessons.stop"), "stop", stops, lesson.stop))
     own = ("", words("page.class.language_own"))
     spoken = [own, *((language, language_of(language).name) for language in LANGUAGES)]
-    fields.append(select(words("page.class.language"), "pupils-language", spoken, kept.language))
+    fields.append(choice(words("page.class.language"), "pupils-language", spoken, kept.language))
     forgets = [(hours, words(f"page.lessons.forget_{hours}")) for hours in FORGETS]
-    fields.append(select(words("page.lessons.forget"), "forget", forgets, lesson.forget))
+    fields.append(choice(words("page.lessons.forget"), "forget", forgets, lesson.forget))
     if not lesson.levels:
-        fields += [tick("undo", lesson.undo, words), tick("hints", lesson.hints, words)]
+        fields += [allowed("undo", lesson.undo, words), allowed("hints", lesson.hints, words)]
     return dom.make("div", *fields, class_="class-choices")
 
 
 def levels(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
     """Different maps and helps for different pupils."""
-    box = dom.make("input", type="checkbox", data_do="levels", checked=bool(lesson.levels))
     rows = []
     for number, level in enumerate(lesson.levels, 1):
         named = [
@@ -102,31 +101,22 @@ def levels(lesson: Lesson, layouts: Sequence[Layout], words: Words) -> Element:
         ]
         name = words(f"page.lessons.level_{number}")
         chosen = level.layout.digest.hex()
-        fields = [select(words("page.class.map"), "level-map", named, chosen, str(number))]
+        fields = [choice(words("page.class.map"), "level-map", named, chosen, str(number))]
         for do, on in (("level-undo", level.undo), ("level-hints", level.hints)):
-            ticked = dom.make("input", type="checkbox", data_do=do, data_arg=str(number), checked=on)
-            told = words(f"page.lessons.{do.replace('-', '_')}")
-            fields.append(dom.make("label", ticked, told, class_="field tick"))
+            fields.append(tick(words(f"page.lessons.{do.replace('-', '_')}"), do, str(number), checked=on))
         rows.append(dom.make("fieldset", dom.make("legend", f"{'★' * number} {name}"), *fields, class_="class-level"))
     return dom.make(
         "div",
-        dom.make("label", box, words("page.lessons.levels"), class_="field tick"),
+        tick(words("page.lessons.levels"), "levels", checked=bool(lesson.levels)),
         dom.make("p", words("page.lessons.levels_text"), class_="note") if rows else None,
         dom.make("div", *rows, class_="class-levels") if rows else None,
         class_="class-graded",
     )
 
 
-def select(label: str, do: str, told: Sequence[tuple[Any, str]], chosen: Any, arg: str = "") -> Element:
-    """A field with a few values to choose from."""
-    options = [dom.make("option", text, value=value, selected=value == chosen) for value, text in told]
-    return dom.make("label", label, dom.make("select", *options, data_do=do, data_arg=arg or None), class_="field")
-
-
-def tick(name: str, on: bool, words: Words, key: str = "page.class") -> Element:
+def allowed(name: str, on: bool, words: Words, key: str = "page.class") -> Element:
     """Something that is allowed or not."""
-    box = dom.make("input", type="checkbox", data_do="allow", data_arg=name, checked=on)
-    return dom.make("label", box, words(f"{key}.{name}"), class_="field tick")
+    return tick(words(f"{key}.{name}"), "allow", name, checked=on)
 
 
 def _seed(lesson: Lesson, words: Words) -> Element:
@@ -135,7 +125,7 @@ def _seed(lesson: Lesson, words: Words) -> Element:
     )
     return dom.make(
         "div",
-        dom.make("label", words("page.class.seed"), number, class_="field"),
+        field(words("page.class.seed"), number),
         dom.button(words("page.class.seed_new"), "fresh", class_="button quiet"),
         dom.make("small", words("page.class.seed_text")),
         class_="class-seed",
@@ -145,7 +135,7 @@ def _seed(lesson: Lesson, words: Words) -> Element:
 def _bots(lesson: Lesson, words: Words) -> Element:
     numbers = _with(bot_numbers(lesson), lesson.bots)
     told = [(number, str(number) if number else words("page.class.bots_none")) for number in numbers]
-    return select(words("page.class.bots"), "bots", told, lesson.bots)
+    return choice(words("page.class.bots"), "bots", told, lesson.bots)
 
 
 def _stop_words(number: int, words: Words) -> str:

@@ -15,9 +15,9 @@ from generator.shop.names import STAR, decoded, read_pupils
 from generator.words.messages import whole_sentence
 from webplay.app.classes.lessons.lesson_book import KeptLesson
 from webplay.app.classes.lessons.roster import roster_of
-from webplay.app.classes.setting_up.fields import select
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import choice, field, text_area, tick
 from webplay.app.shell.file_field import file_field
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Doer, does
@@ -38,17 +38,14 @@ class RosterForm(Doer):
         say = self.page.words
         self.levels = dict(kept.levels)
         lines = [f"{name} {STAR * kept.levels[name]}" if name in kept.levels else name for name in kept.roster]
-        names = dom.make(
-            "textarea", "\n".join(lines), id="roster", rows=6, spellcheck="false", data_do="roster", dir="auto"
-        )
-        box = dom.make("input", type="checkbox", data_do="roster-link", checked=kept.names_in_link)
+        names = text_area(6, "\n".join(lines), id="roster", data_do="roster", dir="auto")
         count = say("page.roster.count", count=len(kept.roster)) if kept.roster else say("page.roster.none")
         return dom.make(
             "details",
             dom.make("summary", say("page.roster.title"), " ", dom.make("small", count)),
-            dom.make("label", say("page.roster.paste"), names, class_="field"),
+            field(say("page.roster.paste"), names),
             file_field(say, say("page.roster.file"), "roster-file", ".csv,.txt,.tsv,text/*"),
-            dom.make("label", box, say("page.roster.in_link"), class_="field tick") if kept.roster else None,
+            tick(say("page.roster.in_link"), "roster-link", checked=kept.names_in_link) if kept.roster else None,
             dom.make("p", self.note, class_="note", role="status") if self.note else None,
             self._level_choice(kept) if kept.roster and kept.lesson.levels else None,
             dom.make("p", say("page.roster.about"), class_="note"),
@@ -62,7 +59,7 @@ class RosterForm(Doer):
         numbers = range(1, 1 + len(kept.lesson.levels))
         told = [(0, say("page.roster.level_own"))]
         told += [(number, f"{STAR * number} {say(f'page.lessons.level_{number}')}") for number in numbers]
-        rows = [select(name, "roster-level", told, kept.levels.get(name, 0), name) for name in kept.roster]
+        rows = [choice(name, "roster-level", told, kept.levels.get(name, 0), name) for name in kept.roster]
         count = sum(name in kept.levels for name in kept.roster)
         unsent = kept.levels and not kept.names_in_link
         return dom.make(

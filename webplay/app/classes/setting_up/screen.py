@@ -40,6 +40,7 @@ from webplay.app.shell.addresses import SCREENS
 from webplay.app.shell.bar import bar
 from webplay.app.shell.copying import copy
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import field, name_entry
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.qr_view import show_qr
 from webplay.app.shell.screen import Doer, Screen, does
@@ -124,20 +125,12 @@ class ClassScreen(Screen):
     def _head(self) -> Element:
         """What the lesson is called, and the way to the others."""
         say = self.words
-        name = dom.make(
-            "input",
-            type="text",
-            id="lesson-title",
-            value=self.kept.title,
-            placeholder=say("page.lessons.title_example"),
-            maxlength=60,
-            dir="auto",
-            data_do="lesson-title",
-        )
+        example = say("page.lessons.title_example")
+        name = name_entry(self.kept.title, 60, id="lesson-title", placeholder=example, data_do="lesson-title")
         others = dom.make("a", say("page.lessons.all", count=len(self.book.all())), href="#lessons", class_="link")
         return dom.make(
             "div",
-            dom.make("label", say("page.lessons.name"), name, class_="field"),
+            field(say("page.lessons.name"), name),
             dom.button(say("page.lessons.new"), "new-lesson", class_="button quiet"),
             others,
             class_="class-head",

@@ -15,6 +15,7 @@ from webplay.app.games.pan.tally import Tally, TallyBoard, read_number
 from webplay.app.shell import dom, pictures
 from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
+from webplay.app.shell.fields import name_entry
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.screen import Screen, does
 
@@ -73,14 +74,10 @@ class TallyScreen(Screen):
 
     def _board(self, player: int, board: TallyBoard) -> Element:
         shown = self._say("player", number=player + 1)
-        name = dom.make(
-            "input",
-            type="text",
-            value=board.name,
+        name = name_entry(
+            board.name,
+            LONGEST_NAME,
             placeholder=shown,
-            maxlength=LONGEST_NAME,
-            dir="auto",
-            autocomplete="off",
             aria_label=self._say("name", number=player + 1),
             data_do="name",
             data_arg=player,
