@@ -19,6 +19,8 @@ from generator.reader.which_map import Certainty, certainty, own_seen
 ROUND = 4 * (1 - 0.5**0.5)
 #: a frame of which less is seen is none; a sheet of whose lines less is seen is another one
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
+#: in a small or blurred photo thin lines are lost: where all else says which map it is, so much is enough
+FAINT = 0.42
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
 #: so many maps and planes are looked at closely
@@ -104,7 +106,7 @@ class Search:
         # Most sheets are no plain ones: those are looked for where nothing else fits.
         for models in (self.models, [model.as_plain for model in self.models]):
             best = _best(self.picture, planes, models)
-            if best and best.seen >= LINES_SEEN:
+            if best and best.seen >= (LINES_SEEN if best.unsure else FAINT):
                 self._found.append(best)
                 return
 
