@@ -48,7 +48,9 @@ def photo_sheet(game: str, tokens: dict[str, str], doubtful: list[str]) -> Photo
 
 def test_the_reader_and_its_weights_are_a_small_download() -> None:
     files = reader_files()
-    assert {"generator/reader/weights.bin", "generator/reader/network.py", "generator/games/seas/reading.py"} <= {*files}
+    assert {"generator/reader/weights.bin", "generator/reader/network.py", "generator/games/seas/reading.py"} <= {
+        *files
+    }
     assert len(solid_bytes("reader", files)) <= 200_000
 
 
