@@ -2,11 +2,25 @@
 
 import argparse
 
-from tests.bench import blocks, boot, class_set, drawing, engine, ink, inventing, reader, results, size, tap, taps
+from tests.bench import (
+    blocks,
+    boot,
+    class_set,
+    drawing,
+    engine,
+    ink,
+    inventing,
+    photo_page,
+    reader,
+    results,
+    size,
+    tap,
+    taps,
+)
 
 PARTS = {
     part.__name__.rpartition(".")[2]: part
-    for part in (engine, inventing, drawing, ink, size, boot, tap, blocks, taps, class_set, results, reader)
+    for part in (engine, inventing, drawing, ink, size, boot, tap, blocks, taps, class_set, results, reader, photo_page)
 }
 asked = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
 # Without the empty list, no part at all would be no choice in Python 3.11.
