@@ -9,9 +9,9 @@ writes `generator/reader/weights.bin`.
 
 With `--onward WEIGHTS` it goes on from earlier weights, with `--only cell` the other networks stay as they are there; a
 network may be wider than it was, one of another shape begins anew. What the shipped weights were trained with stands in
-`figures.json` ("weights"): the cells learnt anew with a bank of seeds 11 to 16 (`--count 700`) and cells of seeds 5001 to
-5010 (`--photos 200`), `--seed 5 --steps 24000 --rate 5e-3`; the run was stopped and ended three times (`--finish`): from
-step 12,300 and 14,000 towards what was then left out, from step 14,400 in 700 steps. Routes and marks are older.
+`figures.json` ("weights"): the network of cells learnt anew with a bank of seeds 11 to 16 (`--count 700`) and cells of
+seeds 5001 to 5010 (`--photos 200`), `--seed 5 --steps 24000 --rate 5e-3`; the run was stopped and told to end sooner
+(`--finish`) after steps 12,300, 14,000 and 14,400, the last time in 700 steps. Routes and marks are older.
 
 The same seed, bank and cells give the same weights on the same machine. A tenth of the cells is never trained on: by it
 the networks are calibrated.
