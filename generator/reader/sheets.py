@@ -25,8 +25,8 @@ FAINT = 0.42
 CLEAR = 0.12
 #: so many maps and planes are looked at closely
 LIKELY = 12
-#: lines are darker than this share of what lies around them, shadows are not
-BLACK = 0.75
+#: lines are darker than these shares of what lies around them, the edges of paper and shadows are not
+DARKER = (0.84, 0.75)
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
@@ -82,9 +82,10 @@ class Search:
         for thing in whole:
             self._try(thing, FRAME_CORNERS)
         # Where nothing is found, the frame may run together with a shadow, or with the edge of the paper.
-        if not self._found:
-            for thing in things(small, BLACK):
-                self._try(thing, FRAME_CORNERS)
+        for share in DARKER:
+            if not self._found:
+                for thing in things(small, share):
+                    self._try(thing, FRAME_CORNERS)
         # Or something may lie over the frame: it is in two halves, or only the paper is seen.
         if not self._found:
             for thing in halves(whole):

@@ -110,6 +110,11 @@ def test_a_sheet_whose_thin_lines_are_lost_is_found_by_all_else() -> None:
     assert sheet.seen < LINES_SEEN
 
 
+def test_a_sheet_half_in_a_shadow_is_found() -> None:
+    (sheet,) = find(picture(Image.open(PHOTOS / "hard" / "temple-in-a-shadow.jpg").convert("L")))
+    assert (sheet.model.layout.id, sheet.unsure) == ("scarab-well", False)
+
+
 def said(image: Image.Image) -> str:
     with pytest.raises(Refused) as refused:
         find(picture(image))
