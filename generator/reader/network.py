@@ -151,7 +151,8 @@ def read_networks(packed: bytes) -> dict[str, Network]:
     for name, (about, layers) in read_weights(packed).items():
         # What is cut out of a photo comes in 255 steps.
         packed_layers = [layer(*weights, STEPS if number else 255) for number, weights in enumerate(layers)]
-        filters = tuple(Filters(*window, part) for window, part in zip(about["windows"], packed_layers, strict=False))
+        windows = zip(about["windows"], packed_layers, strict=False)
+        filters = tuple(Filters(size, stride, part) for (size, stride), part in windows)
         features, last = packed_layers[len(filters) :]
         found[name] = Network(tuple(about["labels"]), filters, features, last, about["warmth"])
     return found
