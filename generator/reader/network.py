@@ -1,4 +1,4 @@
-"""The small networks that look at one place of a sheet: three layers of filters, a layer of features, the labels.
+"""The small networks that look at one place of a sheet: some layers of filters, a layer of features, the labels.
 
 Their weights are whole numbers from -127 to 127 with one factor a row, in one file with all networks
 (`python -m tests.reader.train` writes it and says in it from which run it comes).
@@ -30,8 +30,11 @@ BITS = 32
 ZERO = 1 << (BITS - 1)
 #: what is seen is told in whole numbers, so many to one; weights are that much finer
 STEPS, FINER = 64, 1 << 16
-#: so many of the bits of a packed number are whole steps: the upper half
+#: a filter sees so much at most: without a limit a sum could leave its bits (`tests/reader/bounds.py` proves it cannot)
+MOST = 6
+#: so many of the bits of a packed number are whole steps, the upper half; what is nothing in it, and what is most
 UPPER = ZERO // FINER
+TOP = UPPER + MOST * STEPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,9 @@ class Layer:
         return memoryview(total.to_bytes(size + 8, "little"))[:size]
 
     def seen(self, inputs: list[int]) -> list[int]:
-        """What the filters see, in steps; nothing where it is negative."""
+        """What the filters see, in steps: nothing where it is negative, and never more than the most."""
         uppers = self.sums(inputs).cast("H")[1::2].tolist()
-        return [upper - UPPER if upper > UPPER else 0 for upper in uppers]
+        return [0 if upper <= UPPER else upper - UPPER if upper < TOP else TOP - UPPER for upper in uppers]
 
     def scores(self, inputs: list[int]) -> list[float]:
         """What the filters see, exactly (but for half a step more in all of them), negative or not."""
@@ -79,9 +82,10 @@ def layer(rows: Sequence[Sequence[float]], bias: Sequence[float], steps: int = S
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """A layer that looks at every second place of what the layer before it saw, through windows of a size."""
+    """A layer that looks at every place of what the layer before it saw, or every second, through windows of a size."""
 
     size: int
+    stride: int
     layer: Layer
 
     def seen(self, picture: list[list[int]], side: int) -> tuple[list[list[int]], int]:
@@ -100,14 +104,14 @@ class Filters:
         found: list[list[int]] = []
         span = self.size * depth
         blank = self.layer.seen([])
-        for y in range(0, side, 2):
+        for y in range(0, side, self.stride):
             lines = padded[y : y + self.size]
-            for x in range(0, side * depth, 2 * depth):
+            for x in range(0, side * depth, self.stride * depth):
                 window: list[int] = []
                 for line in lines:
                     window += line[x : x + span]
                 found.append(self.layer.seen(window) if any(window) else blank)
-        return found, side // 2
+        return found, side // self.stride
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +151,8 @@ def read_networks(packed: bytes) -> dict[str, Network]:
     for name, (about, layers) in read_weights(packed).items():
         # What is cut out of a photo comes in 255 steps.
         packed_layers = [layer(*weights, STEPS if number else 255) for number, weights in enumerate(layers)]
-        filters = tuple(map(Filters, about["windows"], packed_layers))
+        windows = zip(about["windows"], packed_layers, strict=False)
+        filters = tuple(Filters(size, stride, part) for (size, stride), part in windows)
         features, last = packed_layers[len(filters) :]
         found[name] = Network(tuple(about["labels"]), filters, features, last, about["warmth"])
     return found

@@ -19,12 +19,14 @@ from generator.reader.which_map import Certainty, certainty, own_seen
 ROUND = 4 * (1 - 0.5**0.5)
 #: a frame of which less is seen is none; a sheet of whose lines less is seen is another one
 FRAME_SEEN, LINES_SEEN = 0.5, 0.5
+#: in a small or blurred photo thin lines are lost: where all else says which map it is, so much is enough
+FAINT = 0.42
 #: how much more must be seen of one map than of another to tell which it is
 CLEAR = 0.12
 #: so many maps and planes are looked at closely
 LIKELY = 12
-#: lines are darker than this share of what lies around them, shadows are not
-BLACK = 0.75
+#: lines are darker than these shares of what lies around them, the edges of paper and shadows are not
+DARKER = (0.84, 0.75)
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
@@ -80,9 +82,10 @@ class Search:
         for thing in whole:
             self._try(thing, FRAME_CORNERS)
         # Where nothing is found, the frame may run together with a shadow, or with the edge of the paper.
-        if not self._found:
-            for thing in things(small, BLACK):
-                self._try(thing, FRAME_CORNERS)
+        for share in DARKER:
+            if not self._found:
+                for thing in things(small, share):
+                    self._try(thing, FRAME_CORNERS)
         # Or something may lie over the frame: it is in two halves, or only the paper is seen.
         if not self._found:
             for thing in halves(whole):
@@ -104,7 +107,7 @@ class Search:
         # Most sheets are no plain ones: those are looked for where nothing else fits.
         for models in (self.models, [model.as_plain for model in self.models]):
             best = _best(self.picture, planes, models)
-            if best and best.seen >= LINES_SEEN:
+            if best and best.seen >= (LINES_SEEN if best.unsure else FAINT):
                 self._found.append(best)
                 return
 

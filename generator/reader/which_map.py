@@ -61,8 +61,11 @@ def certainty(
     missed = sum(fit(picture, plane, points) < MISSED * seen for points in cells)
     if own < OTHER or missed >= MOST_MISSED:
         return Certainty.OTHER
-    poor = pictured and ahead >= AHEAD and _hidden(picture, plane, model, pictures) <= MOST_HIDDEN
-    return Certainty.SURE if (own >= SURE or poor) and not missed else Certainty.UNSURE
+    hidden = _hidden(picture, plane, model, pictures)
+    poor = pictured and ahead >= AHEAD and hidden <= MOST_HIDDEN
+    # A map that nobody named may have all of this one's lines, but not its pictures.
+    clear = own >= SURE and not hidden
+    return Certainty.SURE if (clear or poor) and not missed else Certainty.UNSURE
 
 
 def _hidden(picture: Picture, plane: Plane, model: Model, shared: Set[tuple[int, int]]) -> int:

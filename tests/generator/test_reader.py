@@ -13,7 +13,7 @@ from pathlib import Path
 from zlib import crc32
 
 import pytest
-from PIL import Image, ImageOps
+from PIL import Image, ImageFilter, ImageOps
 
 import carnet
 from engine.errors import Refused
@@ -24,12 +24,13 @@ from generator.games.seas.panel import panel_of
 from generator.games.seas.reading import SeaReading
 from generator.look import look_of
 from generator.reader.lines import SAME, alone
-from generator.reader.network import FILE, STEPS, layer, networks, origin
+from generator.reader.network import FILE, FINER, MOST, STEPS, ZERO, Filters, layer, networks, origin, read_weights
 from generator.reader.picture import Picture
 from generator.reader.reading import SheetRead, find, read_whole, shipped_models
-from generator.reader.sheets import Search
+from generator.reader.sheets import LINES_SEEN, Search
 from generator.shipped import shipped
 from generator.words import LANGUAGES, Silence, Words
+from tests.reader.bounds import room_left
 from tests.tiers import some_of
 
 PHOTOS = Path(__file__).resolve().parents[1] / "data" / "photos"
@@ -102,6 +103,18 @@ def test_the_right_value_is_among_the_three_that_are_offered(name: str) -> None:
     assert len(missing) <= 1
 
 
+def test_a_sheet_whose_thin_lines_are_lost_is_found_by_all_else() -> None:
+    blurred = picture(photo("skull").filter(ImageFilter.GaussianBlur(1.5)))
+    (sheet,) = find(blurred)
+    assert (sheet.model.layout.id, sheet.unsure) == (read("skull").layout.id, False)
+    assert sheet.seen < LINES_SEEN
+
+
+def test_a_sheet_half_in_a_shadow_is_found() -> None:
+    (sheet,) = find(picture(Image.open(PHOTOS / "hard" / "temple-in-a-shadow.jpg").convert("L")))
+    assert (sheet.model.layout.id, sheet.unsure) == ("scarab-well", False)
+
+
 def said(image: Image.Image) -> str:
     with pytest.raises(Refused) as refused:
         find(picture(image))
@@ -153,6 +166,16 @@ def test_a_map_that_nobody_named_is_refused_until_somebody_names_it() -> None:
     assert not sheet.unsure
 
 
+def test_a_map_that_has_nearly_all_of_a_shipped_one_is_not_taken_for_it_without_a_question() -> None:
+    # A few ponds fewer, and otherwise the same.
+    seen = picture(Image.open(PHOTOS / "unknown" / "valley-alike.jpg").convert("L"))
+    assert [(sheet.model.layout.id, sheet.unsure) for sheet in find(seen)] == [("weavers-ponds", True)]
+    alike = shipped().layout("valley", "invented:1:normal:5301")
+    assert isinstance(alike, MapLayout)
+    (sheet,) = find(seen, own=[alike])
+    assert (sheet.model.layout, sheet.unsure) == (alike, False)
+
+
 @pytest.mark.parametrize("name", some_of(NAMES, "skull", "monsters-upside-down"))
 def test_a_map_that_looks_like_it_is_never_taken_for_a_map_without_a_question(name: str) -> None:
     right = read_text((PHOTOS / f"{name}.toml").read_text())
@@ -193,8 +216,43 @@ def test_filters_see_what_their_weights_say() -> None:
             sum(weight * value / STEPS for weight, value in zip(row, seen, strict=True)) + begin
             for row, begin in zip(rows, bias, strict=True)
         ]
-        assert filters.seen(seen) == pytest.approx([max(0.0, value * STEPS) for value in exact], abs=1)
+        limited = [min(max(0.0, value), MOST) * STEPS for value in exact]
+        assert filters.seen(seen) == pytest.approx(limited, abs=1)
         assert filters.scores(seen) == pytest.approx([value + 0.5 / STEPS for value in exact], abs=0.01)
+
+
+def weights_file() -> bytes:
+    return (Path(carnet.__file__).parent / "generator" / "reader" / FILE).read_bytes()
+
+
+@pytest.mark.parametrize("name", ["cell", "route", "mark"])
+def test_no_photo_makes_a_sum_leave_its_bits(name: str) -> None:
+    _, layers = read_weights(weights_file())[name]
+    assert room_left(layers) > 0
+
+
+def test_how_far_sums_go_is_counted_to_the_last_bit() -> None:
+    highest = (ZERO - 1) / (FINER * STEPS)
+    ones = [1.0] * 80
+    for sign in (1, -1):
+        # The first layer sees one at most, the second the most that is passed on.
+        first = ([[sign * 1.0]], [0.0])
+        second = ([[sign * weight for weight in ones]], [sign * (highest - len(ones) * MOST - 1)])
+        beyond = ([[sign * weight for weight in ones]], [sign * (highest - len(ones) * MOST + 0.01)])
+        assert 0 < room_left([first, second]) < 0.01
+        assert room_left([first, beyond]) <= 0
+        (rows, bias), most = second, [MOST * STEPS] * len(ones)
+        assert layer(rows, bias).scores(most) == pytest.approx([sign * (highest - 1)], abs=0.01)
+
+
+def test_filters_that_look_at_every_place_see_four_times_as_many_as_those_that_skip() -> None:
+    dice = random.Random(4)
+    spread = layer([[dice.gauss(0, 0.5) for _ in range(18)] for _ in range(3)], [0.1, 0.2, 0.3])
+    picture = [[dice.randrange(200), dice.randrange(200)] for _ in range(64)]
+    every, wide = Filters(3, 1, spread).seen(picture, 8)
+    some, narrow = Filters(3, 2, spread).seen(picture, 8)
+    assert (wide, narrow) == (8, 4)
+    assert some == [every[y * 8 + x] for y in range(0, 8, 2) for x in range(0, 8, 2)]
 
 
 @pytest.mark.parametrize("within", [0.5, 1.6])
@@ -218,8 +276,9 @@ def test_lines_alone_have_no_other_beside_them(within: float) -> None:
 
 
 def test_the_weights_say_from_which_run_they_come_and_are_small() -> None:
-    packed = (Path(carnet.__file__).parent / "generator" / "reader" / FILE).read_bytes()
-    assert len(packed) < 160_000
+    packed = weights_file()
+    # With the modules beside them at most 200 kB: tests/webplay/test_photo_sheets.py.
+    assert len(packed) < 170_000
     assert {"seed", "steps", "networks"} <= set(origin(packed))
     assert set(networks()) == {"cell", "route", "mark"}
 

@@ -65,7 +65,7 @@ class Mixer:
                 rows = torch.from_numpy(dice.choice(self.rows[label], len(chosen)))
                 ink[torch.from_numpy(chosen)] = self.ink_bank[rows].float() / 255
         tone = torch.from_numpy(dice.uniform(0.3, 0.97, count).astype(np.float32))
-        ink = self._warped(ink, 6, 0.03, 0.08)
+        ink = self.warped(ink, 6, 0.03, 0.08)
         ink = ink * torch.from_numpy(dice.uniform(0.85, 1, count).astype(np.float32))[:, None, None]
         if self.name != "mark":
             labels = self._struck(ink, labels)
@@ -107,7 +107,7 @@ class Mixer:
             ink[places] = torch.maximum(ink[places], self.ink_bank[rows].float() / 255 * strong)
         return ink
 
-    def _warped(self, pictures: Any, turn: float, move: float, grow: float, side: int = 48, share: float = 1.0) -> Any:
+    def warped(self, pictures: Any, turn: float, move: float, grow: float, side: int = 48, share: float = 1.0) -> Any:
         """Pictures turned (degrees), moved and scaled a little; `share` of them is shown."""
         count = len(pictures)
         angle = torch.from_numpy(self.dice.normal(0, math.radians(turn), count).astype(np.float32))
@@ -129,7 +129,7 @@ class Mixer:
         parts = [self._blurred(part, float(dice.uniform(0.25, 1.5))) for part in light.chunk(8)]
         light = torch.cat(parts)
         # The place itself, as exactly as the reader finds it: a tenth or two of a millimetre off.
-        light = self._warped(light, 0.7, 0.016, 0.012, SIDE, 1 / MORE)
+        light = self.warped(light, 0.7, 0.016, 0.012, SIDE, 1 / MORE)
         edge = torch.linspace(-1, 1, SIDE)
         slope = torch.from_numpy(dice.normal(0, 0.05, (2, count)).astype(np.float32))
         lamp = 1 + slope[0][:, None, None] * edge[None, :, None] + slope[1][:, None, None] * edge[None, None, :]
