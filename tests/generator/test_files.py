@@ -11,7 +11,7 @@ import pytest
 from engine.games.registry import GAMES
 from engine.record import record_of
 from generator.commands.inputs import given_game
-from generator.files import UserError, write_file
+from generator.files import UserError, reason_of, write_file
 from generator.shipped import shipped
 from generator.words import Words
 
@@ -64,3 +64,10 @@ def test_a_file_that_cannot_be_put_in_its_place_is_said_even_when_nothing_is_lef
     with pytest.raises(UserError, match=r"^.*sheet\.pdf: .*(space|full)"):
         write_file(str(tmp_path / "sheet.pdf"), b"%PDF", Words("en"))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_why_the_system_refuses_a_file_is_said_in_words_without_its_numbers() -> None:
+    words = Words("en")
+    assert reason_of(OSError(errno.ENOSPC, "No space left on device"), words) == words("cli.reason.full")
+    assert reason_of(OSError(errno.EXDEV, "Invalid cross-device link", "a", None, "b"), words).startswith("Invalid")
+    assert reason_of(ValueError("embedded null byte"), words) == "embedded null byte"

@@ -31,6 +31,12 @@ def test_products_are_named_by_texts() -> None:
     assert (dice.kind, card.variant, rules.variant) == ("dice", "evening", "pan")
 
 
+def test_what_nobody_asked_for_is_not_printed() -> None:
+    order = ordered("pan:first-shore")
+    assert not any((order.fold, order.cut_lines, order.booklet, order.large, order.hide_sums))
+    assert (order.seed, order.table, order.page) == (None, None, None)
+
+
 @pytest.mark.parametrize("text", ["chess", "scorecard:night", "rules:chess", "temple:nowhere", "dice:temple"])
 def test_what_nobody_prints_is_refused(text: str) -> None:
     with pytest.raises(Refused) as refused:

@@ -176,6 +176,7 @@ def test_va_9_what_almost_joins_is_refused_with_the_reason() -> None:
     assert why(FOREST, "a1", "e1") is None, "others may lie between them"
     assert why(FOREST, "a1", "f1") == ("forest_nowhere", ("a1", "f1")), "five cells do not reach so far"
     assert why(FOREST, "c1", "e3") == ("forest_repeats", ("c1", "e3"))
+    assert why(FOREST, "b1 c1", "e3") == ("forest_repeats", ("c1", "e3")), "the number that repeats"
     assert why(FOREST, "a1 b1 c1 d1", "f1") == ("forest_apart", ("f1",))
     assert why(FOREST, "a1 b1 c1 d1 e1", "f1") == ("forest_size", ("a1", "b1", "c1", "d1", "e1", "f1"))
     assert why(FOREST, "a1", "a2") == ("discovery_without_number", ("a2",))
