@@ -6,7 +6,7 @@ work, a code, the end of a game, a replay gone through. The first game also load
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -113,7 +113,7 @@ SCENES: dict[str, Scene] = {
 }  # fmt: skip
 
 
-def report(games: list[str]) -> None:
+def report(games: Sequence[str] = tuple(GAMES)) -> None:
     """A table with a row for each game and scene."""
     print(f"blocks in ms, processor {SLOWER} times slower: longest (over {LIMIT} of all)")
     print(f"{'':20} {'to answer a tap':>22} {'all else':>22}  what is in the longest")
@@ -132,4 +132,4 @@ def row(browser: Browser, page: Page, game: str, name: str, scene: Scene) -> Non
 
 
 if __name__ == "__main__":
-    report(sys.argv[1:] or list(GAMES))
+    report(sys.argv[1:] or tuple(GAMES))

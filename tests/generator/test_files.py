@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -50,3 +51,16 @@ def test_of_several_games_none_is_picked_unasked(tmp_path: Path) -> None:
     file.write_text(f"{line}\n{line}\n", encoding="utf-8")
     with pytest.raises(UserError, match="2"):
         given_game(str(file), ENGLISH)
+
+
+def test_a_file_that_cannot_be_put_in_its_place_is_said_even_when_nothing_is_left_to_remove(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(source: str, _: object) -> None:
+        Path(source).unlink()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.replace", gone)
+    with pytest.raises(UserError, match=r"^.*sheet\.pdf: .*(space|full)"):
+        write_file(str(tmp_path / "sheet.pdf"), b"%PDF", Words("en"))
+    assert list(tmp_path.iterdir()) == []

@@ -7,7 +7,7 @@ import pytest
 from engine.games.registry import GAMES
 from engine.layout import Layout
 from engine.measuring import LEVELS, PLAYERS, Figures, Measures, Part, Seat
-from generator.measured import title_told, titles_told
+from generator.measured import measured_data, title_told, titles_told
 from generator.measured_comments import MARK, comment_lines, read_comment, without_figures
 from generator.shipped import FOLDER, shipped
 from generator.words import Words
@@ -48,6 +48,21 @@ def test_all_that_can_be_told_is_read() -> None:
     beginner = Figures("beginner", 48, -1.5, 2.5, 31.2, titles, ())
     measures = Measures({"beginner": beginner, "strong": one}, (Seat(-2.5, 0.4), Seat(11.0, 0.6)), 4)
     assert read_comment("\n".join(comment_lines(layout, measures)), layout) == measures
+
+
+def test_as_data_what_was_measured_has_two_decimals_and_shares_have_three() -> None:
+    layout, third, ninth = shipped().layouts("temple")[0], 100 / 3, 1 / 9
+    figures = Figures("strong", 9, third, third, third, {"scout": ninth}, (Part("run", third, third),))
+    data = measured_data(layout, Measures({"strong": figures}, (Seat(third, ninth),), 3))
+    assert data["seats"] == [{"mean": 33.33, "wins": 0.111}]
+    assert data["players"]["strong"] == {
+        "games": 9,
+        "mean": 33.33,
+        "spread": 33.33,
+        "rounds": 33.33,
+        "titles": {"scout": 0.111},
+        "parts": {"run": {"mean": 33.33, "spread": 33.33}},
+    }
 
 
 def test_of_titles_that_nobody_earned_the_lowest_is_told() -> None:

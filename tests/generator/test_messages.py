@@ -93,6 +93,10 @@ def test_values_from_outside_stay_on_one_line_and_are_cut() -> None:
     assert "\n" not in said
     assert "\x1b" not in said
     assert len(said) < 140
+    whole, cut = (sentence(Refusal("move_text", values={"text": "x" * size}), Words("en")) for size in (80, 81))
+    assert "x" * 80 in whole
+    assert "x" * 79 + "…" in cut
+    assert "x" * 80 not in cut
 
 
 def test_what_was_measured_has_the_decimal_sign_of_the_language() -> None:

@@ -12,6 +12,7 @@ from generator.draw.fonts import missing
 from generator.shipped import shipped
 from generator.words import FALLBACK, LANGUAGES, MissingWordError, Silence, Words
 from generator.words.languages import language_of
+from generator.words.plain_text import layout_text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,3 +99,10 @@ def test_what_runs_where_no_words_are_does_without_them(monkeypatch: pytest.Monk
                 for model in (Model(layout), Model(layout, plain=True)):
                     assert all((model.lines, model.pictures, model.places))
     assert Silence()("page.close") == ""
+
+
+def test_a_map_is_called_by_its_own_name_and_without_one_by_its_file() -> None:
+    square = {"map": ". . D\n. . .\n. . ."}
+    named = GAMES["temple"].read_layout({**square, "name": {"en": "The Cellar", "fr": "La Cave"}})
+    assert "The Cellar" in next(layout_text(named, "mine.toml", Words("en")))
+    assert "mine.toml" in next(layout_text(GAMES["temple"].read_layout(square), "mine.toml", Words("en")))

@@ -107,7 +107,8 @@ ASKED = {
     "readers": (
         *("tests/fuzz", "tests/engine/test_measuring.py", "tests/engine/test_direction_signs.py"),
         *("tests/engine/test_inventing.py", "tests/test_bad_input.py", "tests/test_maps_commands.py"),
-        *("tests/test_par_command.py", "tests/webplay/test_daily.py", "tests/webplay/test_fresh.py"),
+        *("tests/test_command_line.py", "tests/test_par_command.py", "tests/test_review_command.py"),
+        *("tests/games/valley/test_inventing.py", "tests/webplay/test_daily.py", "tests/webplay/test_fresh.py"),
         *("tests/webplay/test_orders.py", "tests/webplay/test_print.py", "tests/webplay/test_roster.py"),
         *(
             f"tests/generator/test_{name}.py"

@@ -28,6 +28,32 @@ def ended(page: Page, open_page: Open) -> Page:
     return page
 
 
+#: looks at the screen as soon as something new stands there, presses a key, and looks again
+FIRST_SEEN = """(address) => new Promise((seen) => {
+  const shown = () => [".headline", ".result-score .score-line"].map((part) => Boolean(document.querySelector(part)));
+  const watch = new MutationObserver(() => {
+    if (!shown()[0]) return;
+    watch.disconnect();
+    const first = shown();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+    seen([...first, ...shown()]);
+  });
+  watch.observe(document.querySelector("#screen"), { childList: true, subtree: true });
+  location.hash = address;
+})"""
+
+
+def test_the_first_of_the_end_is_seen_at_once_and_whoever_is_quick_finds_all_of_it(ended: Page) -> None:
+    ended.evaluate("location.hash = ''")
+    ended.wait_for_selector("body[data-screen=home]")
+    assert ended.evaluate(FIRST_SEEN, "play") == [True, False, True, True]
+    ended.wait_for_selector("body[data-screen=result]")
+    # Each piece was drawn once.
+    for part in (".headline", ".ranking, .ways", ".sheet-place .sheet", ".score-lines"):
+        assert ended.locator(f".result {part}").count() >= 1, part
+    expect(ended.locator(".sheet-place .sheet")).to_have_count(1)
+
+
 def test_the_score_counts_up_and_leads_on(ended: Page) -> None:
     (save,) = kept(ended).values()
     total = str(save["totals"][0])

@@ -71,7 +71,7 @@ def test_a_second_tap_throws_no_dice_away(phone: Page) -> None:
     expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
     assert phone.locator(".dice .die.idle").count() == 1
     phone.click("[data-do=undo]")
-    assert phone.locator(".dice .die.idle").count() == 0
+    expect(phone.locator(".dice .die.idle")).to_have_count(0)
     # Once it has been there for a while, it answers.
     choose(phone)
     phone.click(".acts .primary")
@@ -220,3 +220,15 @@ def test_who_asks_for_a_hint_while_a_bot_thinks_is_told_one_in_turn(phone: Page)
     phone.evaluate(AT_ONCE, [WRITE, HINT])
     expect(phone.locator(".round")).to_have_text("Round 2")
     expect(phone.locator(".say")).to_contain_text("Look here.", timeout=30_000)
+
+
+def test_a_sheet_comes_back_as_it_lay_with_nothing_on_offer_of_the_turn_before(phone: Page) -> None:
+    two_at_the_table(phone, "temple")
+    phone.evaluate("window.first = document.querySelector('.sheet-grid')")
+    for _ in range(2):
+        choose(phone)
+        phone.click(".acts .primary")
+        phone.click("[data-do=take]")
+    expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
+    assert phone.evaluate("document.querySelector('.sheet-grid') === window.first")
+    expect(phone.locator(".cell[data-marks~=chosen]")).to_have_count(0)

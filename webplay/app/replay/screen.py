@@ -7,7 +7,7 @@ Not responsible for finding a moment fast (`steps.py`). The address says which g
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.look import look_of
@@ -20,7 +20,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.fields import chooser
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Pieces, Screen, does
 from webplay.app.table import lookups as dialogs
 from webplay.app.table.match_view import MatchView
 
@@ -85,7 +85,7 @@ class ReplayScreen(Screen):
         for _ in self.pieces():
             pass
 
-    def pieces(self) -> Iterator[float]:
+    def pieces(self) -> Pieces:
         say = self.words
         title = dom.make("h1", self.title())
         if self.replay is None:

@@ -5,7 +5,7 @@ Not responsible for computing any of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.downloads import download_pdf, download_svg
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.page_words import isolated, listed, total_words
-from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Pieces, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.store.bests import counts
 from webplay.app.table import lookups as dialogs
@@ -73,7 +73,7 @@ class ResultScreen(Screen):
         for _ in self.pieces():
             pass
 
-    def pieces(self) -> Iterator[float]:
+    def pieces(self) -> Pieces:
         say = self.words
         self.counting = Counting(self.match.game.id, self.match.score(self.on), say)
         self.highlight_place = dom.make("p", class_="highlight")

@@ -6,7 +6,7 @@ address says which game (`#review/key`, or `#review/code` for one that is not ke
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ from webplay.app.shell.bar import bar
 from webplay.app.shell.curve import curve
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import A_FRAME, Doer, Screen, does
+from webplay.app.shell.screen import A_FRAME, Doer, Pieces, Screen, does
 from webplay.app.store.beside import Beside
 from webplay.app.table.match_view import MatchView
 from webplay.app.thinking.slices import NobodyWaits
@@ -40,8 +40,9 @@ class ReviewScreen(Screen):
     def __init__(self, page: Shell) -> None:
         super().__init__(page)
         self.kept = page.address.part
-        record = self._find()
-        self.reviewing = Reviewing(record, self.kept, page.storage) if record and record.moves else None
+        #: none before the game is read, nor of one that nobody played
+        self.reviewing: Reviewing | None = None
+        self.read = False
         self.view: MatchView | None = None
         self.working = False
         self.wanted = True
@@ -77,8 +78,11 @@ class ReviewScreen(Screen):
         for _ in self.pieces():
             pass
 
-    def pieces(self) -> Iterator[float]:
-        say, reviewing = self.words, self.reviewing
+    def pieces(self) -> Pieces:
+        say = self.words
+        if not self.read:
+            yield from self._reading()
+        reviewing = self.reviewing
         if reviewing is None:
             title = dom.make("h1", self.title())
             dom.fill(self.page.place, bar(say, title), dom.make("p", say("page.review.unknown"), class_="saved-none"))
@@ -118,6 +122,17 @@ class ReviewScreen(Screen):
         self._show_summary()
         if not reviewing.done and not self.working:
             self.page.spawn(self._work())
+
+    def _reading(self) -> Pieces:
+        """Read the game, below the title of the screen."""
+        dom.fill(self.page.place, bar(self.words, dom.make("h1", self.title())))
+        yield A_FRAME
+        record = self._find()
+        yield 0
+        if record and record.moves:
+            self.reviewing = Reviewing(record, self.kept, self.page.storage)
+        self.read = True
+        yield 0
 
     # The coach at work.
 

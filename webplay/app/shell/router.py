@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Iterator
 from typing import Protocol
 
 import js
@@ -25,7 +24,7 @@ from webplay.app.shell.given import Given
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.language import fetched
 from webplay.app.shell.preferences import Preferences
-from webplay.app.shell.screen import Doer, Screen, does
+from webplay.app.shell.screen import Doer, Pieces, Screen, does
 from webplay.app.shell.seating import Seating
 
 
@@ -46,7 +45,8 @@ class Router(Doer):
         self.address = Address()
         self.screen: Screen | None = None
         #: what is left to be drawn of it
-        self._pieces: Iterator[float] = iter(())
+        self._pieces: Pieces = iter(())
+        self._drawing = False
         self.given = Given(page, self.show)
 
     def route(self) -> None:
@@ -124,23 +124,32 @@ class Router(Doer):
         # The first paint shows the games; an address may lead straight to another screen.
         dom.the("#home").hidden = screen.name != "home"
         pieces = self._pieces = screen.pieces()
-        if (pause := next(pieces, None)) is not None:
+        if (pause := self._draw(pieces)) is not None:
             refocus(None if first else _heading())
             self.page.spawn(self._draw_on(pieces, pause, first))
         elif self.screen is screen:
             self._arrive(screen, first)
 
-    async def _draw_on(self, pieces: Iterator[float], pause: float | None, first: bool) -> None:
+    def _draw(self, pieces: Pieces) -> float | None:
+        """Draw the next piece; returns how long to wait before the one after it, None after the last."""
+        outer, self._drawing = self._drawing, True
+        try:
+            return next(pieces, None)
+        finally:
+            self._drawing = outer
+
+    async def _draw_on(self, pieces: Pieces, pause: float | None, first: bool) -> None:
         """Draw what is left of a screen, as long as it is looked at: on a slow phone all at once takes too long."""
         while pause is not None:
             await asyncio.sleep(pause)
-            pause = next(pieces, None) if self._pieces is pieces else None
+            pause = self._draw(pieces) if self._pieces is pieces else None
         if self._pieces is pieces and self.screen:
             self._arrive(self.screen, first)
 
     def draw_all(self) -> None:
         """Draw at once what is left of the screen: somebody has tapped, or pressed a key."""
-        for _ in self._pieces:
+        # To take away a field that was typed in is to change it: that comes while a piece is drawn.
+        while not self._drawing and self._draw(self._pieces) is not None:
             pass
 
     def _arrive(self, screen: Screen, first: bool) -> None:

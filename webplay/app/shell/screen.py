@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from generator.words import Words
 from webplay.app.shell.dom import Event
@@ -12,6 +12,9 @@ from webplay.app.shell.interface import Shell
 
 #: seconds in which the browser draws what was changed, before more is
 A_FRAME = 0.017
+
+#: a screen drawn piece by piece; yields how long to wait before the next one
+Pieces: TypeAlias = Iterator[float]
 
 Deed = TypeVar("Deed", bound=Callable[..., Any])
 
@@ -69,7 +72,7 @@ class Screen(Doer, ABC):
     def show(self) -> None:
         """Draw the whole screen in the page's language."""
 
-    def pieces(self) -> Iterator[float]:
+    def pieces(self) -> Pieces:
         """Draw it piece by piece, what is seen first at first; yields how long to wait before the next piece.
 
         Whoever taps meanwhile is answered when all of it is there.

@@ -21,7 +21,7 @@ from webplay.app.play import play_of
 from webplay.app.shell import dom
 from webplay.app.shell.dom import Element, Event
 from webplay.app.shell.interface import Shell
-from webplay.app.shell.screen import A_FRAME, Doer, Screen
+from webplay.app.shell.screen import A_FRAME, Doer, Pieces, Screen
 from webplay.app.shell.sound import Sound
 from webplay.app.table.advice import Adviser
 from webplay.app.table.aloud import Aloud
@@ -123,7 +123,7 @@ class Table(Screen):
         for _ in self.pieces():
             pass
 
-    def pieces(self) -> Iterator[float]:
+    def pieces(self) -> Pieces:
         self.frame.lay_out()
         self.page.place.append(self.flights.element)
         if self.controls:

@@ -47,7 +47,7 @@ class Writing(Doer):
         self.before: AnyControls | None = None
         #: until when a button that ends something does not answer, so that a tap too many cannot hit it
         self.deaf_until = 0.0
-        #: where the focus was when a move was made of which nothing is shown yet; None when all is shown
+        #: where the focus was when a move was made or taken back of which nothing is shown yet; None when all is shown
         self._focused: str | None = None
 
     def is_deaf(self) -> bool:
@@ -161,6 +161,6 @@ class Writing(Doer):
             return
         self.surface.note_left(player)
         table.news = []
-        focused = self.tray.focused()
-        table.next()
-        self.tray.refocus(focused)
+        table.controls = None
+        self._focused = self.tray.focused()
+        table.page.spawn(self._go_on())
