@@ -31,6 +31,11 @@ def kept_together(text: str) -> str:
     return LINE_END.sub(rf"{NO_BREAK}\1", text)
 
 
+def ordinary(text: str) -> str:
+    """A text that was shown, as it was before."""
+    return text.replace(NO_BREAK, " ").replace(JOINED, "")
+
+
 def _numbers_kept(text: str) -> str:
     """A text in which a number stays with the word it belongs to."""
     words = text.split(" ")

@@ -20,14 +20,14 @@ HEARD = """async (pause) => {
   await new Promise((done) => setTimeout(done, pause));
   const said = await carnetReader.spokenPhraseLog();
   await carnetReader.clearSpokenPhraseLog();
-  return said;
+  return said.map((phrase) => phrase.replaceAll("\u00a0", " "));
 }"""
 # On through the page, and round again, until something is said that begins so; the phrases on the way.
 FIND = """async ([wanted, most]) => {
   const said = [];
   const until = performance.now() + most;
   while (performance.now() < until) {
-    const phrase = await carnetReader.lastSpokenPhrase();
+    const phrase = (await carnetReader.lastSpokenPhrase()).replaceAll("\u00a0", " ");
     said.push(phrase);
     if (phrase.startsWith(wanted)) break;
     await carnetReader.next();

@@ -17,6 +17,7 @@ from generator.shipped import shipped
 from generator.shop.make import make, pages_of
 from generator.shop.order import PrintOrder, read_products
 from tests.generator.paper import codes, ordered, read
+from tests.webplay.plain_text import plain
 from webplay.app.shop.form import Form, read_order, with_pages
 
 pytestmark = pytest.mark.browser
@@ -61,7 +62,7 @@ def test_two_taps_give_the_pack_that_cpython_prints(fresh_page: Page, open_page:
     open_page(page, "#print")
     assert page.locator("[data-do=make]").is_disabled()
     choose(page, "temple")
-    assert page.inner_text("#shop-pages") == "Page 1 of 2 · A4"
+    assert plain(page.inner_text("#shop-pages")) == "Page 1 of 2 · A4"
     page.click("[data-do=turn][data-arg='1']")
     assert "The Sunken Crypt" in (page.text_content(PREVIEW) or "")
     # Looking costs nothing that only the making of a PDF needs.
@@ -121,7 +122,7 @@ def test_what_is_wrong_is_said_and_nothing_is_lost(
 
     def trouble(name: str) -> str:
         page.wait_for_selector(f"[data-trouble={name}]:not([hidden])")
-        return page.inner_text(f"[data-trouble={name}]")
+        return plain(page.inner_text(f"[data-trouble={name}]"))
 
     # A table whose quotes never end.
     table = tmp_path / "class.csv"

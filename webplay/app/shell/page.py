@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import js
 
 from generator.words import Words
+from generator.words.together import ordinary
 from webplay.app.play import playable
 from webplay.app.settings.settings import Settings
 from webplay.app.settings.sheet import SettingsSheet
@@ -182,6 +183,8 @@ class Page(Doer):
 
     def speak(self, text: str) -> None:
         """Say something to those who listen instead of looking."""
+        # What is read off the screen is said with ordinary spaces.
+        text = ordinary(text)
         # The same words again are news only when something about them is new.
         again = str(self.live.textContent) == text
         self.live.textContent = f"{text}\u00a0" if again else text
