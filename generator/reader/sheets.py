@@ -26,7 +26,7 @@ CLEAR = 0.12
 #: so many maps and planes are looked at closely
 LIKELY = 12
 #: lines are darker than these shares of what lies around them, the edges of paper and shadows are not
-DARKER = (0.84, 0.75)
+DARKER = (0.84, 0.75, 0.7)
 #: what lies nearer to the edge of the photo than this is cut off, in pixels of the small picture
 EDGE = 1.5
 
