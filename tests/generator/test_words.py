@@ -12,7 +12,7 @@ from generator.draw.fonts import missing
 from generator.shipped import shipped
 from generator.words import FALLBACK, LANGUAGES, MissingWordError, Silence, Words
 from generator.words.languages import language_of
-from generator.words.plain_text import layout_text
+from generator.words.plain_text import layout_text, score_text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,3 +106,12 @@ def test_a_map_is_called_by_its_own_name_and_without_one_by_its_file() -> None:
     named = GAMES["temple"].read_layout({**square, "name": {"en": "The Cellar", "fr": "La Cave"}})
     assert "The Cellar" in next(layout_text(named, "mine.toml", Words("en")))
     assert "mine.toml" in next(layout_text(GAMES["temple"].read_layout(square), "mine.toml", Words("en")))
+
+
+def test_a_score_ends_with_its_title_and_its_deeds() -> None:
+    result = {"parts": {}, "total": 60, "title": "captain", "deeds": ["sober", "slayer"]}
+    words = Words("en")
+    *_, title, deeds = score_text("treasures", "Ada", result, [], words)
+    assert words("sheet.title.captain") in title
+    assert deeds.startswith("  ")
+    assert deeds.endswith(f"{words('sheet.deed.sober')}, {words('sheet.deed.slayer')}")
