@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.registry import GAMES
 from engine.record import record_of
-from generator.commands.inputs import given_game
+from generator.commands.inputs import chosen_layout, given_game
 from generator.files import UserError, reason_of, write_file
 from generator.shipped import shipped
 from generator.words import Words
@@ -71,3 +71,9 @@ def test_why_the_system_refuses_a_file_is_said_in_words_without_its_numbers() ->
     assert reason_of(OSError(errno.ENOSPC, "No space left on device"), words) == words("cli.reason.full")
     assert reason_of(OSError(errno.EXDEV, "Invalid cross-device link", "a", None, "b"), words).startswith("Invalid")
     assert reason_of(ValueError("embedded null byte"), words) == "embedded null byte"
+
+
+def test_a_map_is_asked_for_by_its_id_invented_or_not() -> None:
+    for wanted in ("sunken-crypt", "invented:1:small:4711"):
+        assert chosen_layout("temple", wanted, ENGLISH).id == wanted
+    assert chosen_layout("temple", None, ENGLISH) == shipped().layouts("temple")[0]

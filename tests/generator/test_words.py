@@ -5,14 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots import play_out
 from engine.games.registry import GAMES
 from engine.layout import MapLayout
+from engine.record import read_record
 from generator import words as catalogue
 from generator.draw.fonts import missing
 from generator.shipped import shipped
 from generator.words import FALLBACK, LANGUAGES, MissingWordError, Silence, Words
 from generator.words.languages import language_of
-from generator.words.plain_text import layout_text
+from generator.words.plain_text import layout_text, score_text, simulated_data
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,3 +108,23 @@ def test_a_map_is_called_by_its_own_name_and_without_one_by_its_file() -> None:
     named = GAMES["temple"].read_layout({**square, "name": {"en": "The Cellar", "fr": "La Cave"}})
     assert "The Cellar" in next(layout_text(named, "mine.toml", Words("en")))
     assert "mine.toml" in next(layout_text(GAMES["temple"].read_layout(square), "mine.toml", Words("en")))
+
+
+def test_a_score_ends_with_its_title_and_its_deeds() -> None:
+    result = {"parts": {}, "total": 60, "title": "captain", "deeds": ["sober", "slayer"]}
+    words = Words("en")
+    *_, title, deeds = score_text("treasures", "Ada", result, [], words)
+    assert words("sheet.title.captain") in title
+    assert deeds.startswith("  ")
+    assert deeds.endswith(f"{words('sheet.deed.sober')}, {words('sheet.deed.slayer')}")
+
+
+def test_a_simulated_game_as_data_holds_its_record_and_its_result() -> None:
+    """Looked at here as well as by the command, whose games are played in processes of their own."""
+    match = GAMES["temple"].start(shipped().layouts("temple")[0], 2, 7)
+    play_out(match, "random")
+    data = simulated_data(match, "random")
+    assert read_record(json.dumps(data["record"]), shipped()).replay().scores() == match.scores()
+    assert data["record"]["bots"] == {"0": "random", "1": "random"}
+    assert [score["total"] for score in data["scores"]] == [score.total for score in match.scores()]
+    assert (data["game"], data["players"], data["seed"], data["winners"]) == ("temple", 2, 7, match.winners())
