@@ -1,13 +1,13 @@
 """Playouts a second in every game, in CPython and in Chromium: `python -m tests.bench.playouts [SECONDS]`.
 
 A playout begins at the blank sheet with the line that looks best; at sea and on the island it goes on for some rounds
-and is estimated then. Told is the best of a few rounds, since in the browser there is a clock only, which others on the
-machine make look slow.
+and is estimated then. Told is the best of a few rounds of processor time; in the browser there is a clock only, so a
+busy machine looks slower there.
 """
 
 import inspect
 import sys
-from time import perf_counter
+from time import process_time
 
 from engine.bots import View, conclusion
 from engine.games.registry import GAMES
@@ -23,7 +23,7 @@ INSIDE = """async (code) => {
   return (await loadPyodide({})).runPython(code);
 }"""
 NEEDED = """
-from time import perf_counter
+from time import process_time
 from engine.bots import View, conclusion
 from engine.games.registry import GAMES
 from generator.shipped import shipped
@@ -35,8 +35,8 @@ def rate(game: str, seconds: float) -> float:
     kind = GAMES[game]
     outlook = View(kind.start(shipped().layouts(game)[0], kind.least_players, 3), 0).outlook()
     line = conclusion(outlook.ranking(1))[0].line
-    began, played = perf_counter(), 0
-    while (took := perf_counter() - began) < seconds:
+    began, played = process_time(), 0
+    while (took := process_time() - began) < seconds:
         conclusion(outlook.playout(line, played))
         played += 1
     return played / took

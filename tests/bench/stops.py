@@ -37,11 +37,11 @@ SETTLED = 20_000
 LEFT = "left"
 LEAVE = f"() => {{ performance.mark('{LEFT}'); location.hash = ''; }}"
 
-#: taps what is offered, and says whether nothing is: then it is the others' turn
+#: taps what is offered, until the others are to move: nothing is offered between two decisions, too
 TAPPED = f"""() => {{
-  const offered = {OFFERED};
-  offered?.click();
-  return !offered;
+  if (document.querySelector("[data-do=hurry]")) return true;
+  ({OFFERED})?.click();
+  return false;
 }}"""
 #: asks for a hint as soon as there is something to decide
 HINTED = f"""() => {{

@@ -226,9 +226,15 @@ def test_a_sheet_comes_back_as_it_lay_with_nothing_on_offer_of_the_turn_before(p
     two_at_the_table(phone, "temple")
     phone.evaluate("window.first = document.querySelector('.sheet-grid')")
     for _ in range(2):
-        choose(phone)
-        phone.click(".acts .primary")
+        tap_on(phone, 3, stop="[data-do=take]")
         phone.click("[data-do=take]")
     expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
     assert phone.evaluate("document.querySelector('.sheet-grid') === window.first")
     expect(phone.locator(".cell[data-marks~=chosen]")).to_have_count(0)
+
+
+def test_a_hint_about_nothing_on_the_board_says_at_once_what_to_do(phone: Page) -> None:
+    set_off(phone, "pan", 7)
+    phone.wait_for_selector(".chip[data-arg^=tile]")
+    phone.click(HINT)
+    expect(phone.locator(".say")).to_contain_text("A good move: take tile", timeout=30_000)

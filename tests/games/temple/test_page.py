@@ -232,6 +232,7 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     page.click(".more summary")
     page.check("[data-do=real]")
     page.click("[data-do=start]")
+    page.wait_for_selector("body[data-screen=table]")
     # No trap: the sheet is there to be looked at, and so is the way home.
     expect(page.locator(".cell").nth(20)).to_be_attached()
     assert page.locator("[inert]").count() == 0

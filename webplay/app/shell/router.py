@@ -23,6 +23,7 @@ from webplay.app.shell.focus import refocus, refocus_soon
 from webplay.app.shell.given import Given
 from webplay.app.shell.interface import Shell
 from webplay.app.shell.language import fetched
+from webplay.app.shell.leaving import LEFT
 from webplay.app.shell.preferences import Preferences
 from webplay.app.shell.screen import Doer, Pieces, Screen, does
 from webplay.app.shell.seating import Seating
@@ -117,6 +118,8 @@ class Router(Doer):
         self.page.speak("")
         self.page.close_dialog()
         self.screen = screen
+        for tell in LEFT:
+            tell()
         # For style sheets; `data-screen` says when all of it is there.
         js.document.body.dataset.showing = screen.name
         js.document.title = screen.title()

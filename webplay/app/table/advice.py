@@ -71,7 +71,7 @@ class Adviser(Doer):
             self.asking = place
             table.page.spawn(self._find(place))
             return
-        self.hint.step = (self.hint.step + 1) % len(STEPS)
+        self.hint.step += 1
         self._tell(self.hint)
 
     def opened(self, player: int) -> None:
@@ -96,8 +96,10 @@ class Adviser(Doer):
                 self.asking = None
 
     def _tell(self, hint: Hint) -> None:
-        table, step = self.table, STEPS[hint.step]
-        cells = table.kind.move_cells(hint.choice.move)
+        table, cells = self.table, self.table.kind.move_cells(hint.choice.move)
+        # Where nothing on the board is meant, there is nowhere to look.
+        steps = STEPS if cells else STEPS[1:]
+        step = steps[hint.step % len(steps)]
         if step == "why":
             lines = brought(table.session.match, hint.place[1], (hint.choice.move, *hint.choice.then))
             cells = (*cells, *(cell for line in lines for cell in line.cells))

@@ -16,6 +16,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_proxy
 
+from webplay.app.shell.leaving import LEFT
 from webplay.app.thinking.slices import NobodyWaits, in_slices
 from webplay.app.thinking.tasks import TASKS
 
@@ -39,7 +40,8 @@ class Broken(Exception):
 class _Asked:
     """A question to the worker that is not yet answered."""
 
-    def __init__(self, progress: Callable[[Any], None]) -> None:
+    def __init__(self, wanted: Callable[[], bool], progress: Callable[[Any], None]) -> None:
+        self.wanted = wanted
         self.progress = progress
         self.answer: asyncio.Future[Any] = asyncio.get_event_loop().create_future()
 
@@ -87,7 +89,7 @@ class Thinker:
         self, task: str, asked: Any, wanted: Callable[[], bool], progress: Callable[[Any], None]
     ) -> Any:
         number = next(self._numbers)
-        question = self._open[number] = _Asked(progress)
+        question = self._open[number] = _Asked(wanted, progress)
         self._post(kind="begin", number=number, task=task, asked=asked)
         heard, silent = self._messages, 0
         try:
@@ -95,8 +97,7 @@ class Thinker:
                 done, _ = await asyncio.wait([question.answer], timeout=LOOK)
                 if done:
                     return question.answer.result()
-                if not wanted():
-                    raise NobodyWaits
+                self.look()
                 silent = silent + 1 if self._messages == heard else 0
                 heard = self._messages
                 if silent >= SILENT_LOOKS:
@@ -105,6 +106,13 @@ class Thinker:
             if not question.answer.done():
                 self._post(kind="stop", number=number)
             del self._open[number]
+
+    def look(self) -> None:
+        """Stop at once what nobody waits for any more: to draw what is shown instead may take a while."""
+        for number, question in self._open.items():
+            if not (question.answer.done() or question.wanted()):
+                self._post(kind="stop", number=number)
+                question.answer.set_exception(NobodyWaits())
 
     def _post(self, **message: Any) -> None:
         self._worker.postMessage(json.dumps(message))
@@ -122,10 +130,10 @@ class Thinker:
             self._answer(question, kind, message["news"])
 
     def _answer(self, question: _Asked, kind: str, news: Any) -> None:
+        if kind == "thinking" or question.answer.done():
+            return
         if kind == "progress":
             question.progress(news)
-        elif kind == "thinking" or question.answer.done():
-            return
         elif kind == "done":
             question.answer.set_result(news)
         else:
@@ -147,3 +155,4 @@ class Thinker:
 
 
 THINKER = Thinker()
+LEFT.append(THINKER.look)
