@@ -51,6 +51,18 @@ def choose(page: Page) -> None:
     page.locator(POSSIBLE).first.click()
 
 
+def second_ends_a_round_and_begins_the_next(page: Page) -> None:
+    """The notebook goes to the second explorer, who writes in two rounds, and back to the first."""
+    page.click("[data-do=take]")
+    for number in (1, 2):
+        expect(page.locator(".who")).to_have_text("Explorer 2’s sheet")
+        expect(page.locator(".round")).to_have_text(f"Round {number}")
+        expect(page.locator(POSSIBLE).first).to_be_visible()
+        choose(page)
+        page.click(".acts .primary")
+    page.click("[data-do=take]")
+
+
 def with_dice(game: str, wanted: Callable[[Any], bool], seed: int = 0) -> str:
     """The code of a game whose first roll is as wanted."""
     match = next(match for match in (started(game, number) for number in range(seed, 1000)) if wanted(match.roll))
@@ -116,14 +128,7 @@ def test_nobody_hears_of_bots_that_are_not_there(phone: Page) -> None:
     assert "bot" not in (phone.text_content("#live") or "").lower()
     # Sheets of a game in which all decide at once stay hidden meanwhile.
     assert phone.evaluate("document.querySelector('.tray').inert && document.querySelector('.bar').inert")
-    phone.click("[data-do=take]")
-    for _ in range(2):
-        assert phone.locator(".who").text_content() == "Explorer 2’s sheet"
-        choose(phone)
-        phone.click(".acts .primary")
-        # Nothing is chosen any more as soon as the next decision is shown.
-        expect(phone.locator(".cell[data-marks~=chosen]")).to_have_count(0)
-    phone.click("[data-do=take]")
+    second_ends_a_round_and_begins_the_next(phone)
     expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
 
 
