@@ -25,7 +25,7 @@ DARK = 60
 #: with fewer pixels a millimetre than this, writing cannot be told apart
 LEAST_SCALE = 2.0
 #: what is likelier than this needs nobody to look at it; measured on hands that were never trained on
-SURE = {"cell": 0.97, "route": 0.9, "mark": 0.9}
+SURE = {"cell": 0.97, "route": 0.9, "mark": 0.98}
 #: what is less likely is looked at again from this share of its width aside, to all sides: the mean is nearer the truth
 CERTAIN, ASIDE = 0.99, 0.023
 #: no look excludes anything altogether
