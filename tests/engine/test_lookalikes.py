@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.codes import finding
-from engine.codes.alphabet import ALPHABET, check, grouped, write
+from engine.codes.alphabet import ALPHABET, MOST_CHARACTERS, check, grouped, write
 from engine.codes.class_game import ClassGame, write_class_game
 from engine.codes.finding import codes_in, lines_without, whole_code
 from engine.codes.lesson import read_lesson
@@ -182,3 +182,7 @@ def test_what_cannot_be_known_is_not_guessed() -> None:
     twice = mistaken(mistaken(RESULT, 30), 40)
     for text in (twice, broken(RESULT), "", "C", "héllo", "U" * 20, CODE[:-1], "S" * 5000):
         assert put_right(text) == ""
+
+
+def test_what_is_longer_than_any_code_is_none() -> None:
+    assert whole_code("R" + "2" * MOST_CHARACTERS) == ""
