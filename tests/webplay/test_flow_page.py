@@ -146,7 +146,7 @@ def test_taking_back_what_stays_is_answered(phone: Page) -> None:
 
 def test_at_sea_the_sheets_stay_in_sight_and_the_friend_was_one_tap_away(phone: Page) -> None:
     two_at_the_table(phone, "monsters")
-    assert phone.locator(".who").text_content() == "Explorer 1’s sheet"
+    expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
     tap_on(phone, 3, stop="[data-do=take]")
     assert phone.locator("[inert]").count() == 0
     expect(phone.locator(".say")).to_have_text("Pass the notebook to Explorer 2.")

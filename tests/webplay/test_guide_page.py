@@ -35,7 +35,9 @@ FOLLOW = """async () => {
     for (const name of [".lead", ".acts", ".say"]) {
       const part = document.querySelector(`#screen ${name}`), place = part.getBoundingClientRect();
       if (place.bottom > innerHeight + 1) found.wrong.push(`${name} is out of sight`);
-      if (part.scrollHeight > part.clientHeight + 1) found.wrong.push(`${name} is cut off: ${part.textContent}`);
+      const cut = () => part.isConnected && part.scrollHeight > part.clientHeight + 1;
+      for (let frame = 0; frame < 8 && cut(); frame++) await new Promise(requestAnimationFrame);
+      if (cut()) found.wrong.push(`${name} is cut off: ${part.textContent}`);
     }
     if (!target) { await rest(60); continue; }
     target.click();

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import carnet
 from engine.bots import play_out
@@ -86,7 +86,7 @@ def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str
     page.set_input_files("#shop-names-file", str(table))
     page.fill("#shop-seed", "41")
     page.check("#shop-hide_rolls")
-    page.wait_for_function("document.querySelector('#shop-pages').textContent.startsWith('Page 1 of 15')")
+    expect(page.locator("#shop-pages")).to_contain_text("Page 1 of 15", timeout=30_000)
     assert page.locator(".shop-page b").count() == 0
     page.evaluate(
         """() => { window.beats = []; new MutationObserver(() => {
@@ -221,4 +221,4 @@ def test_a_table_puzzles_and_a_kit_to_fold_are_made_on_the_page(page: Page, open
     unfold(page, "kit")
     page.check("#shop-fold")
     folded = len(pages_of(ordered("pan", fold=True)))
-    page.wait_for_function(f"document.querySelector('#shop-pages').textContent.startsWith('Page 1 of {folded} ')")
+    expect(page.locator("#shop-pages")).to_contain_text(f"Page 1 of {folded} ", timeout=30_000)
