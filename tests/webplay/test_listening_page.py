@@ -141,7 +141,7 @@ def test_a_covered_sheet_is_read_to_nobody(new_page: NewPage) -> None:
             assert "Pass the notebook" in said
 
 
-def test_review_class_results_and_map_editor_by_ear(new_page: NewPage) -> None:
+def test_review_replay_class_results_and_map_editor_by_ear(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     store(page, kept_game())
     go(page, "review/ours")
@@ -149,6 +149,17 @@ def test_review_class_results_and_map_editor_by_ear(new_page: NewPage) -> None:
         listener.find("slider, Decision")
         assert "Round 2, Ana: " in listener.press("ArrowRight")
         listener.find("button, Try again from here")
+
+    go(page, "replay/ours")
+    with Listener(page) as listener:
+        listener.find("slider, Moment of the game")
+        moves = [listener.press("ArrowLeft") for _ in range(3)]
+        assert all("Ana: " in move and " in " in move for move in moves), moves
+        assert len(set(moves)) == 3, moves
+        listener.find("button, To the beginning")
+        listener.press("Enter")
+        listener.find("grid, Ana’s sheet")
+        assert listener.find("gridcell, d1, empty")
 
     go(page, f"results/{lesson_for().code}")
     with Listener(page) as listener:
