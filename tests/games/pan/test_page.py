@@ -118,7 +118,7 @@ def test_the_island_is_pushed_and_zoomed_and_the_tile_turned(new_page: NewPage, 
     page.click("[data-do=confirm]")
     expect(page.locator(".say")).to_have_text("Où va l’explorateur\u202f?")
     page.click("[data-do=undo]")
-    assert page.locator(".chip[data-arg=turn]").count() == 1
+    expect(page.locator(".chip[data-arg=turn]")).to_have_count(1)
 
 
 def test_a_quick_tap_on_a_chip_of_the_decision_before_does_nothing(new_page: NewPage, open_page: Open) -> None:
