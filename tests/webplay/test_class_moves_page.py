@@ -53,7 +53,7 @@ def test_a_class_game_keeps_its_class_on_another_device(new_page: NewPage, open_
     code = write_class_game(ClassGame(LESSON, "Zoë", 0, match))
     page = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#code={code}")
     page.wait_for_selector("body[data-screen=table] .cell")
-    assert page.locator("[data-do=hint]").count() == 0
+    expect(page.locator("[data-do=hint]")).to_have_count(0)
     # From here it can be given on, as a code and in the file of all games.
     page.evaluate("location.hash = 'saved'")
     page.click("[data-do=share]")
@@ -72,7 +72,7 @@ def test_a_class_game_keeps_its_class_on_another_device(new_page: NewPage, open_
     page.set_input_files("[data-do=import-files]", file)
     page.click(".saved-card")
     page.wait_for_selector("body[data-screen=table] .cell")
-    assert page.locator("[data-do=hint]").count() == 0
+    expect(page.locator("[data-do=hint]")).to_have_count(0)
     tap_on(page, 4)
     result = read_result(page.get_attribute(".hand-in .code", "data-code") or "", shipped(), LESSON)
     assert result.name == "Zoë"

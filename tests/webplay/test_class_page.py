@@ -74,15 +74,15 @@ def test_from_set_up_to_a_result_that_is_checked(new_page: NewPage, open_page: O
     pupil.wait_for_selector(READY, timeout=90_000)
     expect(pupil.locator("html")).to_have_attribute("lang", "fr")
     join(pupil, "  Zoë <b>Œ</b>  ")
-    assert pupil.locator("[data-do=hint]").count() == 0
-    assert pupil.locator("[data-do=log]").count() == 1
+    expect(pupil.locator("[data-do=hint]")).to_have_count(0)
+    expect(pupil.locator("[data-do=log]")).to_have_count(1)
     pupil.keyboard.press("h")
     expect(pupil.locator(".say")).not_to_contain_text("bon coup")
     tap_on(pupil, 3, most=60)
     pupil.reload()
     pupil.wait_for_selector(READY, timeout=90_000)
     pupil.wait_for_selector("body[data-screen=table] .cell")
-    assert pupil.locator("[data-do=hint]").count() == 0
+    expect(pupil.locator("[data-do=hint]")).to_have_count(0)
     assert len(kept(pupil)) == 1
     tap_on(pupil, 4)
     expect(pupil.locator(".hand-in .qr > svg")).to_be_visible()
@@ -101,7 +101,7 @@ def test_a_class_waits_for_each_other(new_page: NewPage, open_page: Open) -> Non
     pupil = open_page(new_page(locale="en-GB", reduced_motion="reduce"), f"#class={lesson.code}")
     join(pupil, "Ada")
     assert pupil.evaluate(TABLE_DICE) == []
-    assert pupil.locator(".cell[data-marks~=possible]").count() == 0
+    expect(pupil.locator(".cell[data-marks~=possible]")).to_have_count(0)
     pupil.fill("#round-word", "nonsense")
     pupil.keyboard.press("Enter")
     expect(pupil.locator(".say.refusal")).to_contain_text("not the word of round 1")
@@ -135,7 +135,7 @@ def test_a_class_waits_for_each_other(new_page: NewPage, open_page: Open) -> Non
     assert caller.evaluate(DICE) == seen[1]
     caller.keyboard.press("PageUp")
     assert caller.evaluate(DICE) == seen[0]
-    assert caller.locator(".caller-past").count() == 2
+    expect(caller.locator(".caller-past")).to_have_count(2)
     caller.keyboard.press("Space")
     expect(caller.locator(".caller h2")).to_have_text("Tour 2")
     caller.keyboard.press("c")
@@ -219,4 +219,4 @@ def test_taking_back_is_as_the_lesson_says(new_page: NewPage, open_page: Open) -
         join(page, "Ada")
         tap_on(page, 2, most=80, stop="[data-do=undo]")
         assert page.locator("[data-do=undo]").count() == allowed
-        assert page.locator("[data-do=hint]").count() == 1
+        expect(page.locator("[data-do=hint]")).to_have_count(1)

@@ -60,13 +60,13 @@ def test_the_score_counts_up_and_leads_on(ended: Page) -> None:
     expect(ended.locator(".count-total .count-points")).to_have_text(total, timeout=15_000)
     parts = [int(text.replace("−", "-")) for text in ended.locator(".count-points").all_inner_texts()]
     assert sum(parts[:-1]) == parts[-1]
-    assert ended.locator(".rung").count() == 4
+    expect(ended.locator(".rung")).to_have_count(4)
     assert ended.locator(".rung.reached").count() >= 1
     expect(ended.locator(".meaning")).to_contain_text("for a strong player")
     expect(ended.locator(".highlight a")).to_contain_text("at once")
     ended.click(".highlight a")
     expect(ended.locator(".replay-brought")).to_contain_text("+")
-    assert ended.locator(".curve-line").count() == 1
+    expect(ended.locator(".curve-line")).to_have_count(1)
     ended.go_back()
     ended.wait_for_selector("body[data-screen=result]")
     ended.click("[data-do=same-dice]")

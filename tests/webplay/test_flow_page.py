@@ -81,7 +81,7 @@ def test_a_second_tap_throws_no_dice_away(phone: Page) -> None:
     # The other dice are still there, the button that ends the round says so, and what was written can be taken back.
     expect(phone.locator(".round")).to_have_text("Round 1 of 25")
     expect(phone.locator(".acts .primary")).to_have_text("End the round: 2 dice unspent")
-    assert phone.locator(".dice .die.idle").count() == 1
+    expect(phone.locator(".dice .die.idle")).to_have_count(1)
     phone.click("[data-do=undo]")
     expect(phone.locator(".dice .die.idle")).to_have_count(0)
     # Once it has been there for a while, it answers.
@@ -148,7 +148,7 @@ def test_at_sea_the_sheets_stay_in_sight_and_the_friend_was_one_tap_away(phone: 
     two_at_the_table(phone, "monsters")
     expect(phone.locator(".who")).to_have_text("Explorer 1’s sheet")
     tap_on(phone, 3, stop="[data-do=take]")
-    assert phone.locator("[inert]").count() == 0
+    expect(phone.locator("[inert]")).to_have_count(0)
     expect(phone.locator(".say")).to_have_text("Pass the notebook to Explorer 2.")
     expect(phone.locator("[data-do=take]")).to_be_focused()
     # It stands elsewhere than what was just tapped.

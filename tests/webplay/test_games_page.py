@@ -151,7 +151,7 @@ def test_a_finished_game_is_a_best_and_can_be_replayed(desk: Page) -> None:
     desk.keyboard.press("Home")
     expect(desk.locator(".replay .say")).to_have_text("The beginning")
     expect(desk.locator(".strip-total")).to_have_text("0")
-    assert desk.locator(".cell[data-marks~=lit]").count() == 0
+    expect(desk.locator(".cell[data-marks~=lit]")).to_have_count(0)
     desk.locator(".replay-slider").fill("3")
     expect(desk.locator(".cell[data-marks~=lit]")).to_have_count(1)
     desk.click("[data-do=resume]")
@@ -288,11 +288,11 @@ def test_dice_for_a_table_on_paper(desk: Page) -> None:
     desk.click("[data-do=kind][data-arg=treasures]")
     expect(desk.locator(".opening li")).to_have_count(5)
     desk.click("[data-do=roll]")
-    assert desk.locator(".roller-stage .die").count() == 4
+    expect(desk.locator(".roller-stage .die")).to_have_count(4)
     desk.click("[data-do=kind][data-arg=plain]")
     desk.click("[data-do=count][data-arg='1']")
     desk.click("[data-do=roll]")
-    assert desk.locator(".roller-stage .die").count() == 3
+    expect(desk.locator(".roller-stage .die")).to_have_count(3)
 
 
 LONGEST_PAUSE = """() => new Promise((done) => {
@@ -397,7 +397,7 @@ def test_a_hundred_names_on_a_phone(desk: Page) -> None:
     desk.fill("#names-list", "\n".join(names))
     desk.click("[data-do=take-list]")
     expect(desk.locator(".crowd-count")).to_have_text("100 explorers")
-    assert desk.locator(".explorer").count() == 0
+    expect(desk.locator(".explorer")).to_have_count(0)
     start = desk.locator("[data-do=start]").bounding_box()
     assert start
     assert start["y"] < 2 * PHONE["height"]

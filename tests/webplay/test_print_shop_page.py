@@ -87,7 +87,7 @@ def test_a_class_set_from_a_table(page: Page, open_page: Open, site_address: str
     page.fill("#shop-seed", "41")
     page.check("#shop-hide_rolls")
     expect(page.locator("#shop-pages")).to_contain_text("Page 1 of 15", timeout=30_000)
-    assert page.locator(".shop-page b").count() == 0
+    expect(page.locator(".shop-page b")).to_have_count(0)
     page.evaluate(
         """() => { window.beats = []; new MutationObserver(() => {
           const meter = document.querySelector("#shop-progress");
@@ -180,7 +180,7 @@ def test_the_game_on_the_table_is_printed_from_its_end(page: Page, open_page: Op
     page.click("[data-do=print]")
     page.click("a[href='#print/record']")
     page.wait_for_selector(PREVIEW)
-    assert page.locator("[data-do=unplay]").count() == 1
+    expect(page.locator("[data-do=unplay]")).to_have_count(1)
     sheets = page.inner_text("#shop-pages")
     page.check("#shop-replay")
     page.wait_for_function("(before) => document.querySelector('#shop-pages').textContent !== before", arg=sheets)

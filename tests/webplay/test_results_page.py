@@ -152,12 +152,12 @@ def test_thirty_pupils_are_ranked_as_the_engine_does(new_page: NewPage, open_pag
     expect(page.locator(".talk-told")).to_contain_text(f"{PUPILS} pupils")
     noted = [int(text) for text in page.locator(".talk .cell-note").all_inner_texts()]
     assert sum(noted) == PUPILS
-    assert page.locator(".chance-plot rect").count() == 15
+    expect(page.locator(".chance-plot rect")).to_have_count(15)
     page.locator(".talk .cell.hot").first.click()
     expect(page.locator(".talk-told")).to_contain_text("Only what went into")
     # No name on the projector before somebody asks for them.
     assert "Pupil" not in page.inner_text(".talk-choices")
-    assert page.locator(".talk-coach").count() == 0
+    expect(page.locator(".talk-coach")).to_have_count(0)
     page.click("[data-do=named]")
     expect(page.locator(".talk-choices")).to_contain_text("Pupil")
     page.click("[data-do=talk-divided]")
@@ -220,7 +220,7 @@ def test_bad_codes_are_refused_one_by_one(new_page: NewPage, open_page: Open, co
         assert f"ligne {line}" in plain(reason)
         assert told in reason
     expect(page.locator(".outcome")).to_contain_text("ligne 8")
-    assert page.locator("img[src=x]").count() == 0
+    expect(page.locator("img[src=x]")).to_have_count(0)
     page.click("[data-do=named]")
     expect(page.locator(".ranks")).to_contain_text("<img src=x onerror=alert")
     pdf = PdfReader(io.BytesIO(downloaded(page, "pdf")))

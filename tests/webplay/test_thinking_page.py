@@ -96,7 +96,7 @@ def test_without_a_worker_the_page_thinks_the_same(fresh_page: Page, open_page: 
     fresh_page.add_init_script(NO_WORKER)
     begin(open_page(fresh_page))
     hint_and_play(fresh_page)
-    assert fresh_page.locator(AWAKE).count() == 0
+    expect(fresh_page.locator(AWAKE)).to_have_count(0)
     assert moves(fresh_page)[:2] == thought_here()
 
 

@@ -156,12 +156,12 @@ def call_the_dice(teacher: Page, lesson: Lesson) -> None:
     teacher.keyboard.press("PageDown")
     expect(teacher.locator(".caller-word strong")).to_have_text(round_word(lesson, 1, Words("fr")))
     expect(teacher.locator(".caller-word small")).to_contain_text("1 à 2")
-    assert teacher.locator(".caller-number").count() == 0
+    expect(teacher.locator(".caller-number")).to_have_count(0)
     teacher.keyboard.press("s")
-    assert teacher.locator(".caller-allows").count() == 1
+    expect(teacher.locator(".caller-allows")).to_have_count(1)
     teacher.keyboard.press("p")
     expect(teacher.locator(".caller-pause")).to_be_visible()
-    assert teacher.locator(".caller-stage .die").count() == 0
+    expect(teacher.locator(".caller-stage .die")).to_have_count(0)
     teacher.keyboard.press("p")
     for _ in range(STOP - 1):
         teacher.keyboard.press("PageDown")
@@ -322,7 +322,7 @@ def test_a_kiosk_shows_nothing_but_its_lesson(new_page: NewPage) -> None:
     kiosk.wait_for_selector("body[data-screen=table] .cell")
     assert kiosk.evaluate(TAPPING, [1, 900, "", []]) > 0
     code = code_of(kiosk)
-    assert kiosk.locator("[data-do=again]").count() == 0
+    expect(kiosk.locator("[data-do=again]")).to_have_count(0)
     # No address and no link leads out of it, whatever stands in it.
     links = [f"result={code}", f"result={code}&kiosk=1", "code=T&kiosk=1", f"class={LESSON.code}"]
     links.append(f"class={short.code}&kiosk=1&result={code}")
@@ -332,12 +332,12 @@ def test_a_kiosk_shows_nothing_but_its_lesson(new_page: NewPage) -> None:
         expect(kiosk.locator(".join h1")).to_be_visible()
         expect(kiosk.locator(".join-facts")).to_contain_text("after 1 round")
     expect(kiosk.locator(".bar .wordmark")).not_to_be_visible()
-    assert kiosk.locator(".join-teacher").count() == 0
+    expect(kiosk.locator(".join-teacher")).to_have_count(0)
     kiosk.evaluate("location.hash = 'play'")
     kiosk.click("[data-do=leave-device]")
     kiosk.click("[data-do=leave-now]")
     kiosk.wait_for_selector("body[data-screen=join]")
-    assert kiosk.locator(".join-kept").count() == 0
+    expect(kiosk.locator(".join-kept")).to_have_count(0)
 
 
 @pytest.mark.thorough
@@ -357,7 +357,7 @@ def test_three_levels_under_one_link_are_played_to_the_end(new_page: NewPage) ->
         page.click(f".join-pupil[data-arg='{name}']")
         if name in levels:
             expect(page.locator(".join-given")).to_contain_text("★" * level)
-            assert page.locator(".join-level").count() == 0
+            expect(page.locator(".join-level")).to_have_count(0)
         else:
             page.click(f"[data-do=level][data-arg='{level}']")
         lesson = graded.at(level)

@@ -81,7 +81,7 @@ def test_the_end_of_a_game_and_its_print(new_page: NewPage, open_page: Open) -> 
 def ended(page: Page) -> None:
     """The end of a game of two: who won, and an island with all its tiles."""
     expect(page.locator("h1.headline")).to_contain_text("wins")
-    assert page.locator(".ranked").count() == 2
+    expect(page.locator(".ranked")).to_have_count(2)
     assert page.locator(".island .hex").count() >= 7 + 18 * 3
     page.locator(".score-line").last.click()
 
@@ -173,7 +173,7 @@ def test_three_people_at_one_device(new_page: NewPage, open_page: Open) -> None:
     page.wait_for_selector(".chip")
     play_on(page, ".now [title=Ana]")
     expect(page.locator(".who")).to_have_text(re.compile("^Ana"))
-    assert page.locator(".handover").count() == 0
+    expect(page.locator(".handover")).to_have_count(0)
     expect(page.locator(".crew")).to_contain_text("<b>Bo</b>")
     page.click("[data-do=score][data-arg='1']")
     expect(page.locator(".beside")).to_contain_text("The marker of the raptors")

@@ -76,10 +76,10 @@ def begin_at_one_device(page: Page, game: str, small: str) -> None:
         assert page.locator(".pending *").count() > 0
         page.tap(".acts .primary")
         # Nothing is secret at sea: the sheets stay in sight while the notebook is passed on.
-        assert page.locator(".over-place > *").count() == 0
+        expect(page.locator(".over-place > *")).to_have_count(0)
         expect(page.locator(".say")).to_contain_text("Pass the notebook to")
         page.tap("[data-do=take]")
-    assert page.locator(".die.taken").count() == 2
+    expect(page.locator(".die.taken")).to_have_count(2)
     page.locator(".die-button:has(.taken)").first.tap()
     assert page.locator(".refusal .clause").count() or page.locator(".die-button[aria-pressed=true]").count()
 

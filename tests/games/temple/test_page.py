@@ -152,7 +152,7 @@ def test_against_a_bot_in_french_and_back(new_page: NewPage, open_page: Open) ->
     expect(page.locator(".log")).to_contain_text("Léa")
     page.keyboard.press("Escape")
     play_out(page)
-    assert page.locator(".ranked").count() == 2
+    expect(page.locator(".ranked")).to_have_count(2)
 
 
 @pytest.mark.thorough
@@ -169,7 +169,7 @@ def test_three_at_one_device_swap_sheets_and_a_name_is_only_a_name(new_page: New
     expect(page.locator(".who")).to_have_text(f"{name} draws on {other}’s sheet")
     play_out(page)
     expect(page.locator("h1.headline")).to_be_visible()
-    assert page.locator("img[src=x]").count() == 0
+    expect(page.locator("img[src=x]")).to_have_count(0)
     expect(page.locator(".ranking")).to_contain_text(hostile)
     page.click("[data-do=print]")
     assert len(PdfReader(io.BytesIO(downloaded(page, "pdf"))).pages) == 2
@@ -235,7 +235,7 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     page.wait_for_selector("body[data-screen=table]")
     # No trap: the sheet is there to be looked at, and so is the way home.
     expect(page.locator(".cell").nth(20)).to_be_attached()
-    assert page.locator("[inert]").count() == 0
+    expect(page.locator("[inert]")).to_have_count(0)
     expect(page.locator("[data-do=enter-roll]")).to_be_disabled()
     page.click("[data-arg=face0]")
     page.keyboard.press("Escape")
@@ -256,7 +256,7 @@ def test_real_dice(page: Page, open_page: Open) -> None:
     page.locator(".cell[data-marks~=possible]").first.click()
     page.click("[data-do=confirm]")
     expect(page.locator(".round")).to_have_text("Tour 2")
-    assert page.locator("[data-do=correct-dice]").count() == 0
+    expect(page.locator("[data-do=correct-dice]")).to_have_count(0)
     page.click("[data-do=home]")
     expect(page.locator("body")).to_have_attribute("data-screen", "home")
 
