@@ -11,12 +11,10 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
 from random import Random
-from typing import TypeVar
 
 from engine.bots.outlook import Line, Outlook
-from engine.bots.view import Bot, Choice, Thought, View
+from engine.bots.view import Bot, Choice, Thought, View, saying
 
-Answer = TypeVar("Answer")
 #: so many lines are tried
 WIDTH = 12
 #: so many standard errors must a gain be, to leave the line that looked best at first
@@ -52,7 +50,7 @@ def paired_gain(ours: list[float], theirs: list[float]) -> tuple[float, float]:
 
 def try_out(outlook: Outlook, playouts: int, random: Random, width: int = WIDTH) -> Generator[float, None, list[Tried]]:
     """Play lines out within a budget; yields how much of it is spent. The line that looked best comes first."""
-    tried = [Tried(line, worth) for worth, line in (yield from _told(outlook.ranking(width), 0.0))]
+    tried = [Tried(line, worth) for worth, line in (yield from saying(outlook.ranking(width), 0.0))]
     if len(tried) == 1 or playouts < 2 * len(tried):
         return tried
     base, alive = tried[0], tried
@@ -62,24 +60,15 @@ def try_out(outlook: Outlook, playouts: int, random: Random, width: int = WIDTH)
         seeds = [random.getrandbits(32) for _ in range(max(1, playouts // stages // len(alive)))]
         for seed in seeds:
             for option in alive:
-                option.values.append((yield from _told(outlook.playout(option.line, seed), spent / playouts)))
+                option.values.append(
+                    (yield from saying(outlook.playout(option.line, seed), min(1.0, spent / playouts)))
+                )
                 spent += 1
         if stage < stages - 1:
             # Sorting is stable: of equal lines the one that looked better goes on.
             best = sorted(alive, key=lambda option: -option.mean)[: max(2, ceil(len(alive) / 2))]
             alive = best if base in best else [base, *best[:-1]]
     return tried
-
-
-def _told(steps: Generator[None, None, Answer], share: float) -> Generator[float, None, Answer]:
-    """Something done in steps, each of which says how much of the search is done."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
-        yield min(1.0, share)
 
 
 def decided(tried: list[Tried], clear: float = CLEAR) -> Tried:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 Answer = TypeVar("Answer")
+News = TypeVar("News")
 
 
 class View:
@@ -102,6 +103,17 @@ def conclusion(steps: Generator[Any, None, Answer]) -> Answer:
         except StopIteration as end:
             answer: Answer = end.value
             return answer
+
+
+def saying(steps: Generator[Any, None, Answer], news: News) -> Generator[News, None, Answer]:
+    """The same steps, at each of which this is said in place of their own news."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+        yield news
 
 
 def pick(moves: list[Move], random: Random) -> Move:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.bots import View, bot_of, conclusion
+from engine.bots.view import saying
 from engine.chance import numbers
 from engine.games.registry import GAMES, game_of
 from engine.layout import Layout
@@ -37,7 +38,6 @@ from generator.shipped import shipped
 from webplay.app.thinking.photos import glance, read_photo
 from webplay.app.thinking.slices import Steps
 
-Answer = TypeVar("Answer")
 #: what a record tells of a game that has begun
 AFTER_START = ("moves", "rolls", "setup", "swaps")
 #: a share of the whole after which progress is told anew
@@ -91,19 +91,9 @@ def choose(asked: Mapping[str, Any]) -> Steps:
     player = asked["player"]
     with _follower.lent(asked["record"]) as match:
         random = Random(next(numbers(match.seed, "bot", len(match.history), player)))
-        choice = yield from _quietly(bot_of(asked["bot"]).think(View(match, player), random))
+        # Nobody looks how far a bot is, and a message for each step would keep the page busy.
+        choice = yield from saying(bot_of(asked["bot"]).think(View(match, player), random), None)
     return {"moves": list(map(str, (choice.move, *choice.then))), "expects": dict(choice.expects)}
-
-
-def _quietly(steps: Generator[Any, None, Answer]) -> Generator[None, None, Answer]:
-    """The same steps without news: nobody looks how far a bot is, and a message for each keeps the page busy."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
-        yield None
 
 
 def review(asked: Mapping[str, Any]) -> Steps:
